@@ -1,0 +1,91 @@
+# Everything starts here: `make play` to play, `make test` to test, `make help` for the rest.
+# Each target installs what it needs into .venv by itself.
+
+VENV := .venv
+BIN := $(VENV)/bin
+PYTHON ?= $(shell sh tools/find-python.sh)
+CORE := $(wildcard src/patrician/rules/core/*.pyx src/patrician/rules/core/*.pxd src/patrician/rules/core/*.h)
+PIP := $(BIN)/python -m pip install --disable-pip-version-check --quiet
+say = @printf '\033[1m==>\033[0m %s\n' "$(1)"
+
+.PHONY: help play test check bench soak mutants perft-golden lock clean
+.DEFAULT_GOAL := help
+
+help: ## Show this list
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-9s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+
+play: $(VENV)/ready-to-run ## Play a game
+	@$(BIN)/patrician play $(ARGS)
+
+test: $(VENV)/ready-to-develop ## Run all tests, with coverage
+	$(call say,Running the tests)
+	@rm -f .coverage .coverage.*
+	@$(BIN)/python -m pytest -n 2 --cov --cov-report=term $(ARGS)
+
+check: $(VENV)/ready-to-develop ## Lint, format, types, stubs and layers
+	$(call say,Checking style)
+	@$(BIN)/ruff check .
+	@$(BIN)/ruff format --check .
+	$(call say,Checking types)
+	@$(BIN)/mypy
+	@$(BIN)/python -m mypy.stubtest --concise patrician.rules.core
+	$(call say,Checking layers)
+	@$(BIN)/lint-imports
+
+bench: $(VENV)/ready-to-bench ## Measure speed, side by side with peers (some minutes)
+	@$(BIN)/python -m bench $(ARGS)
+
+soak: $(VENV)/ready-to-develop ## Run the long proofs (about half an hour)
+	$(call say,Running the long proofs)
+	@PATRICIAN_SOAK=1 $(BIN)/python -m pytest -n 2 -m soak $(ARGS)
+
+mutants: $(VENV)/ready-to-develop ## Break each rule in turn and show that its tests notice
+	$(call say,Breaking the rules one by one)
+	@$(BIN)/python -m tests.mutants $(ARGS)
+
+lock: $(VENV)/ready-to-develop ## Renew the locked dependencies
+	@sh tools/lock.sh $(BIN)/python
+
+clean: ## Remove everything that was built or installed here
+	rm -rf $(VENV) build dist .coverage .coverage.* htmlcov .hypothesis .mypy_cache .pytest_cache .ruff_cache
+	rm -f src/patrician/rules/core/*.c src/patrician/rules/core/*.so
+
+# --- Setting up ------------------------------------------------------------------------------------
+
+$(VENV)/created:
+	@sh tools/check-machine.sh "$(PYTHON)"
+	$(call say,Creating a virtual environment)
+	@$(PYTHON) -m venv $(VENV)
+	@touch $@
+
+$(VENV)/run-packages: requirements/run.txt | $(VENV)/created
+	$(call say,Installing what the game needs)
+	@$(PIP) --require-hashes --requirement requirements/run.txt
+	@touch $@
+
+$(VENV)/develop-packages: requirements/dev.txt | $(VENV)/created
+	$(call say,Installing what the tests need)
+	@$(PIP) --require-hashes --requirement requirements/dev.txt
+	@touch $@ $(VENV)/run-packages
+
+$(VENV)/bench-packages: requirements/bench.txt | $(VENV)/develop-packages
+	$(call say,Installing the peers to measure against)
+	@$(PIP) --require-hashes --requirement requirements/bench.txt
+	@touch $@
+
+$(VENV)/package: $(CORE) setup.py pyproject.toml | $(VENV)/created
+	$(call say,Compiling the core of the rules)
+	@$(PIP) --no-build-isolation --no-deps --editable .
+	@touch $@
+
+# The package is built with the packages at hand, so those come first.
+$(VENV)/ready-to-run: $(VENV)/run-packages $(VENV)/package
+	@touch $@
+
+$(VENV)/ready-to-develop: $(VENV)/develop-packages $(VENV)/package
+	@touch $@
+
+$(VENV)/ready-to-bench: $(VENV)/bench-packages $(VENV)/package
+	@touch $@
+
+.NOTPARALLEL:

@@ -1,0 +1,146 @@
+"""The pieces of the game as plain values: cities, cards, decks and the box that holds them."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
+from enum import StrEnum
+from functools import cached_property
+
+MIN_PLAYERS = 2
+MAX_PLAYERS = 5
+SITES = ("left", "right")
+
+
+class Bonus(StrEnum):
+    """The one thing a card shows besides its city's crest."""
+
+    CRESTS = "two crests"
+    QUESTION = "question mark"
+    MOVE = "move"
+    PORTRAIT = "one portrait"
+    PORTRAITS = "two portraits"
+
+
+@dataclass(frozen=True, slots=True)
+class City:
+    """A city with its two building sites and its two prestige tokens."""
+
+    index: int
+    name: str
+    holds: int
+    tokens: tuple[int, int]
+    cards: int
+    players: int
+
+    def in_play(self, players: int) -> bool:
+        """Tell whether the city is used with this many players (B1.1)."""
+        return players >= self.players
+
+
+@dataclass(frozen=True, slots=True)
+class Card:
+    """A building card; `number` is also the number of the decision to play it."""
+
+    number: int
+    id: str
+    city: str
+    bonus: Bonus
+    portrait: str | None = None
+    star: bool = False
+
+    @property
+    def crests(self) -> int:
+        """How many floors the card places."""
+        return 2 if self.bonus is Bonus.CRESTS else 1
+
+    @property
+    def portraits(self) -> int:
+        """How many portraits the card shows."""
+        return {Bonus.PORTRAIT: 1, Bonus.PORTRAITS: 2}.get(self.bonus, 0)
+
+
+@dataclass(frozen=True)
+class Deck:
+    """All 55 cards with their faces, in the order of their numbers."""
+
+    name: str
+    faces: tuple[tuple[str, tuple[str, ...]], ...]
+    cards: tuple[Card, ...] = field(compare=False, repr=False)
+
+    @cached_property
+    def _by_id(self) -> Mapping[str, Card]:
+        return {card.id: card for card in self.cards}
+
+    def __getitem__(self, card_id: str) -> Card:
+        return self._by_id[card_id]
+
+    def __contains__(self, card_id: object) -> bool:
+        return card_id in self._by_id
+
+    def __iter__(self) -> Iterator[Card]:
+        return iter(self.cards)
+
+    def data(self) -> dict[str, object]:
+        """Return what a deck file holds, ready for JSON or TOML."""
+        return {"name": self.name, "cards": {city: list(faces) for city, faces in self.faces}}
+
+    @cached_property
+    def hash(self) -> str:
+        """Identify the faces of the deck, whatever its name."""
+        faces = json.dumps(self.faces, separators=(",", ":"))
+        return hashlib.sha256(faces.encode()).hexdigest()
+
+
+@dataclass(frozen=True, slots=True)
+class Ambassador:
+    """An ambassador card: the token value it counts (None for D) and the order that breaks ties."""
+
+    name: str
+    token: int | None
+    order: tuple[str, ...]
+
+
+@dataclass(frozen=True)
+class Box:
+    """Everything in the box but the card faces: one value for each number of the rules."""
+
+    cities: tuple[City, ...]
+    links: tuple[tuple[str, str], ...]
+    colours: tuple[str, ...]
+    first_cards: int
+    floors: Mapping[int, int]
+    portrait_kinds: tuple[str, ...]
+    set_size: int
+    set_points: int
+    messengers: Mapping[int, int]
+    messenger_points: int
+    messengers_per_city: int
+    penalty: int
+    ambassadors: tuple[Ambassador, ...]
+
+    @cached_property
+    def _by_name(self) -> Mapping[str, City]:
+        return {city.name: city for city in self.cities}
+
+    def city(self, name: str) -> City:
+        """Return the city of that name."""
+        return self._by_name[name]
+
+    def is_city(self, name: object) -> bool:
+        """Tell whether a city has that name."""
+        return name in self._by_name
+
+    def cities_in_play(self, players: int) -> tuple[City, ...]:
+        """Return the cities used with this many players (B1.1)."""
+        return tuple(city for city in self.cities if city.in_play(players))
+
+    def links_in_play(self, players: int) -> tuple[tuple[str, str], ...]:
+        """Return the links whose two cities are both used (M2.1)."""
+        return tuple(
+            link
+            for link in self.links
+            if all(self.city(name).in_play(players) for name in link)
+        )

@@ -1,0 +1,148 @@
+"""Reading a deck: from words like "star banker" to cards, with every check a deck must pass.
+
+A deck that passes can never run a player out of floors and always finishes every city (B10.1),
+which is why the rules need no code for either.
+"""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Iterator, Mapping
+from pathlib import Path
+from typing import Final
+
+from patrician.box.components import Bonus, Box, Card, City, Deck
+from patrician.box.errors import DeckError
+
+MAX_NAME_LENGTH: Final = 60
+MAX_FILE_BYTES: Final = 64 * 1024
+_PLURALS: Final = {"banker": "bankers", "lady": "ladies", "scholar": "scholars"}
+
+
+def read_deck(path: Path, box: Box) -> Deck:
+    """Read and check a deck file (TOML)."""
+    try:
+        raw = path.read_bytes()
+    except OSError as error:
+        raise DeckError(f"cannot be read: {error.strerror or error}") from None
+    if len(raw) > MAX_FILE_BYTES:
+        raise DeckError(f"is larger than {MAX_FILE_BYTES // 1024} KiB, which no deck needs")
+    try:
+        data = tomllib.loads(raw.decode("utf-8-sig"))
+    except UnicodeDecodeError as error:
+        raise DeckError(f"is not UTF-8 text (byte {error.start})") from None
+    except (tomllib.TOMLDecodeError, RecursionError) as error:
+        raise DeckError(f"is not valid TOML: {error}") from None
+    return deck_from_data(data, box)
+
+
+def deck_from_data(data: object, box: Box) -> Deck:
+    """Check the data of a deck file and make the deck of it."""
+    if not isinstance(data, Mapping):
+        raise DeckError("a deck is a table with the keys name and cards")
+    for key in data:
+        if key not in ("name", "cards"):
+            raise DeckError(f"unknown key {key!r}; a deck has the keys name and cards")
+    faces = _faces(data.get("cards"), box)
+    cards = tuple(_cards(faces, box))
+    for city in box.cities:
+        _check_city(city, [card for card in cards if card.city == city.name])
+    _check_stars(cards, box)
+    return Deck(_name(data.get("name")), tuple(faces.items()), cards)
+
+
+def face_words(box: Box) -> list[str]:
+    """List every word a deck file may use for a card."""
+    kinds = box.portrait_kinds
+    portraits = [
+        *(f"star {kind}" for kind in kinds),
+        *kinds,
+        *(f"two {_PLURALS[kind]}" for kind in kinds),
+    ]
+    return [*portraits, Bonus.CRESTS.value, Bonus.QUESTION.value, Bonus.MOVE.value]
+
+
+def _name(name: object) -> str:
+    if name is None:
+        raise DeckError("the key name is missing")
+    if not isinstance(name, str) or not name.strip() or not name.isprintable():
+        raise DeckError("name must be a text of visible characters")
+    if len(name) > MAX_NAME_LENGTH:
+        raise DeckError(f"name is longer than {MAX_NAME_LENGTH} characters")
+    return name
+
+
+def _faces(cards: object, box: Box) -> dict[str, tuple[str, ...]]:
+    """Return the words of each city's cards, cities in the box's order."""
+    if cards is None:
+        raise DeckError("the key cards is missing")
+    if not isinstance(cards, Mapping):
+        raise DeckError("cards must be a table with one list of faces for each city")
+    for name in cards:
+        if not box.is_city(name):
+            raise DeckError(f"cards: there is no city {name!r}")
+    return {city.name: _city_faces(city, cards.get(city.name)) for city in box.cities}
+
+
+def _city_faces(city: City, words: object) -> tuple[str, ...]:
+    if words is None:
+        raise DeckError(f"{city.name}: has no cards; it needs {city.cards}")
+    if not isinstance(words, list):
+        raise DeckError(f"{city.name}: its cards must be a list of words")
+    if len(words) != city.cards:
+        raise DeckError(f"{city.name}: has {len(words)} cards; it needs {city.cards}")
+    return tuple(words)
+
+
+def _cards(faces: Mapping[str, tuple[str, ...]], box: Box) -> Iterator[Card]:
+    number = 0
+    for city, words in faces.items():
+        for place, word in enumerate(words, start=1):
+            card_id = f"{city.lower()}-{place}"
+            bonus, portrait, star = _face(card_id, word, box)
+            yield Card(number, card_id, city, bonus, portrait, star)
+            number += 1
+
+
+def _face(card_id: str, word: object, box: Box) -> tuple[Bonus, str | None, bool]:
+    """Turn a word like "star banker" into bonus, portrait and star."""
+    if not isinstance(word, str):
+        raise DeckError(f"{card_id}: a face is a word in quotes, not {word!r}")
+    for kind in box.portrait_kinds:
+        if word == f"star {kind}":
+            return Bonus.PORTRAIT, kind, True
+        if word == kind:
+            return Bonus.PORTRAIT, kind, False
+        if word == f"two {_PLURALS[kind]}":
+            return Bonus.PORTRAITS, kind, False
+    if word in (Bonus.CRESTS, Bonus.QUESTION, Bonus.MOVE):
+        return Bonus(word), None, False
+    if word.startswith("star "):
+        raise DeckError(
+            f"{card_id}: a star card shows one crest and one portrait, so {word!r} cannot be; "
+            f"write star and one of {', '.join(box.portrait_kinds)}"
+        )
+    raise DeckError(f"{card_id}: unknown face {word!r}; write one of {', '.join(face_words(box))}")
+
+
+def _check_city(city: City, cards: list[Card]) -> None:
+    crests = sum(card.crests for card in cards)
+    if crests != city.holds:
+        raise DeckError(
+            f"{city.name}: its cards show {crests} crests; it holds {city.holds} floors, "
+            f"so {city.holds - city.cards} of its cards must be two crests"
+        )
+
+
+def _check_stars(cards: tuple[Card, ...], box: Box) -> None:
+    """Make sure that everybody can be dealt their first cards (B1.3)."""
+    for players in (4, 5):
+        cities = {city.name for city in box.cities_in_play(players)}
+        stars = sum(card.star for card in cards if card.city in cities)
+        needed = players * box.first_cards
+        if stars < needed:
+            where = "without" if players == 4 else "with"
+            raise DeckError(
+                f"star cards: there are {stars} {where} Pistoia; "
+                f"{players} players need {needed}"
+            )

@@ -1,0 +1,141 @@
+"""Many games in one call, without the interpreter: random playouts and counting trees."""
+
+from libc.stdint cimport int64_t, uint8_t, uint64_t
+from libc.string cimport memcpy, memset
+
+from patrician.rules.core.dice cimport Dice, below, seed_dice
+from patrician.rules.core.position cimport Position, Rules
+from patrician.rules.core.scoring cimport FinalScore, final_score
+from patrician.rules.core.state cimport (
+    CARDS,
+    GAME_OVER,
+    MOST_PLAYERS,
+    NOBODY,
+    State,
+    Table,
+    lowest_bit,
+)
+from patrician.rules.core.turn cimport apply, begin_turn, lay_out
+
+
+cdef struct Totals:
+    int64_t points[MOST_PLAYERS]
+    double wins[MOST_PLAYERS]
+    int64_t decisions
+
+
+cdef inline int list_cards(uint64_t set, uint8_t* cards) noexcept nogil:
+    cdef int count = 0
+    while set:
+        cards[count] = lowest_bit(set)
+        count += 1
+        set &= set - 1
+    return count
+
+
+cdef inline void shuffle(uint8_t* cards, int count, Dice* dice) noexcept nogil:
+    cdef int place, other
+    cdef uint8_t card
+    for place in range(count - 1, 0, -1):
+        other = below(dice, place + 1)
+        card = cards[place]
+        cards[place] = cards[other]
+        cards[other] = card
+
+
+cdef void deal_at_random(const Table* table, State* state, Dice* dice, int first) noexcept nogil:
+    """Deal first hands, display and pile (B1.3 to B1.5); draw the first player if none is named (B1.7)."""
+    cdef uint8_t cards[CARDS]
+    cdef int count, seat, place, city
+    cdef uint64_t dealt = 0
+    count = list_cards(table.stars, cards)
+    shuffle(cards, count, dice)
+    for seat in range(table.players):
+        for place in range(table.first_cards):
+            state.hand[seat] |= <uint64_t>1 << cards[seat * table.first_cards + place]
+        dealt |= state.hand[seat]
+    count = list_cards(table.cards & ~dealt, cards)
+    shuffle(cards, count, dice)
+    for city in range(table.cities):
+        state.display[city] = cards[city]
+    state.pile_end = count - table.cities
+    memcpy(state.pile, cards + table.cities, state.pile_end)
+    begin_turn(state, below(dice, table.players) if first == NOBODY else first)
+
+
+cdef inline int play_out(const Table* table, State* state, Dice* dice) noexcept nogil:
+    """Play to the end, uniformly at random at each decision; return how many there were."""
+    cdef int decisions = 0
+    while state.step != GAME_OVER:
+        apply(table, state, state.choices[below(dice, state.choice_count)])
+        decisions += 1
+    return decisions
+
+
+cdef void add_up(const Table* table, const State* state, Totals* totals) noexcept nogil:
+    cdef FinalScore final
+    cdef int seat, winners = 0
+    final_score(table, state, &final)
+    for seat in range(table.players):
+        winners += final.winner[seat]
+    for seat in range(table.players):
+        totals.points[seat] += final.total[seat]
+        if final.winner[seat]:
+            totals.wins[seat] += 1.0 / winners
+
+
+def random_games(Rules rules, int64_t games, uint64_t seed, int first):
+    """Play random games of random deals; return points, wins and decisions."""
+    cdef const Table* table = &rules.table
+    cdef State fresh, state
+    cdef Totals totals
+    cdef Dice dice
+    cdef int64_t game
+    cdef int seat
+    memset(&totals, 0, sizeof(Totals))
+    seed_dice(&dice, seed)
+    with nogil:
+        lay_out(table, &fresh)
+        for game in range(games):
+            memcpy(&state, &fresh, sizeof(State))
+            deal_at_random(table, &state, &dice, first)
+            totals.decisions += play_out(table, &state, &dice)
+            add_up(table, &state, &totals)
+    return (
+        [totals.points[seat] for seat in range(table.players)],
+        [totals.wins[seat] for seat in range(table.players)],
+        totals.decisions,
+    )
+
+
+cdef uint64_t count_sequences(const Table* table, const State* state, int depth) noexcept nogil:
+    cdef State following
+    cdef uint64_t count = 0
+    cdef int place
+    if depth == 1:
+        return state.choice_count
+    for place in range(state.choice_count):
+        memcpy(&following, state, sizeof(State))
+        apply(table, &following, state.choices[place])
+        count += count_sequences(table, &following, depth - 1)
+    return count
+
+
+def perft(Position position, int depth):
+    """Count the sequences of `depth` decisions from a position."""
+    cdef uint64_t count
+    with nogil:
+        count = count_sequences(&position.rules.table, &position.state, depth)
+    return count
+
+
+def copy_states(Position position, int64_t copies):
+    """Copy a state many times, for measuring; returns a number that depends on every copy."""
+    cdef State pair[2]
+    cdef int64_t copy
+    memcpy(&pair[0], &position.state, sizeof(State))
+    with nogil:
+        for copy in range(copies):
+            pair[copy & 1].turn += 1
+            memcpy(&pair[1 - (copy & 1)], &pair[copy & 1], sizeof(State))
+    return pair[0].turn

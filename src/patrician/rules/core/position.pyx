@@ -1,0 +1,376 @@
+"""The compiled core as Python sees it: rules of one kind of game, and positions that never change.
+
+Everything here is numbers: seats from 0, cards 0-54, cities 0-9, sites 2 * city + (0 left, 1 right).
+Names, reasons and events are made of them outside, in ordinary Python.
+"""
+
+cimport cython
+from libc.stddef cimport size_t
+from libc.stdint cimport uint8_t, uint16_t, uint32_t, uint64_t
+from libc.string cimport memcmp, memcpy, memset
+
+from patrician.rules.core.dice cimport Dice, below, seed_dice
+from patrician.rules.core.scoring cimport FinalScore, count_portraits, final_score, tower_leader
+from patrician.rules.core.state cimport (
+    AMBASSADORS,
+    GAME_OVER,
+    KINDS,
+    NO_CARD,
+    NOBODY,
+    State,
+    Table,
+    lowest_bit,
+)
+from patrician.rules.core.turn cimport apply, begin_turn, is_legal, lay_out, put_floor, put_messenger, take_step
+
+STATE_BYTES = sizeof(State)
+
+
+cdef uint64_t set_of(cards):
+    cdef uint64_t result = 0
+    for card in cards:
+        result |= <uint64_t>1 << <int>card
+    return result
+
+
+cdef tuple members(uint64_t set):
+    cdef list result = []
+    while set:
+        result.append(lowest_bit(set))
+        set &= set - 1
+    return tuple(result)
+
+
+@cython.final
+cdef class Rules:
+    """The numbers of one kind of game: deck, number of players, expansions, variants."""
+
+    def __init__(self, box, deck, int players, *, bint messengers, bint ambassadors, bint late_scoring):
+        memset(&self.table, 0, sizeof(Table))
+        self.table.players = players
+        self.table.with_messengers = messengers
+        self.table.with_ambassadors = ambassadors
+        self.table.late_scoring = late_scoring
+        self._read_cities(box, players)
+        self._read_cards(box, deck, players)
+        self._read_numbers(box, players)
+
+    def _read_cities(self, box, int players):
+        self.table.cities = len(box.cities_in_play(players))
+        self.table.links = len(box.links_in_play(players))
+        for city in box.cities:
+            self.table.holds[city.index] = city.holds
+            self.table.tokens[2 * city.index] = city.tokens[0]
+            self.table.tokens[2 * city.index + 1] = city.tokens[1]
+        for index, ends in enumerate(box.links):
+            for place in range(2):
+                self.table.link_ends[<int>index][<int>place] = box.city(ends[place]).index
+
+    def _read_cards(self, box, deck, int players):
+        for card in deck:
+            city = box.city(card.city)
+            self.table.city_of[<int>card.number] = city.index
+            self.table.crests[<int>card.number] = card.crests
+        playing = [card for card in deck if box.city(card.city).in_play(players)]
+        self.table.cards = set_of([card.number for card in playing])
+        self.table.stars = set_of([card.number for card in playing if card.star])
+        self.table.questions = set_of([card.number for card in playing if card.bonus == "question mark"])
+        self.table.moves = set_of([card.number for card in playing if card.bonus == "move"])
+        for index, kind in enumerate(box.portrait_kinds):
+            shown = [card for card in playing if card.portrait == kind]
+            self.table.single[<int>index] = set_of([card.number for card in shown if card.portraits == 1])
+            self.table.double[<int>index] = set_of([card.number for card in shown if card.portraits == 2])
+
+    def _read_numbers(self, box, int players):
+        self.table.first_cards = box.first_cards
+        self.table.floors = box.floors[players]
+        self.table.messengers = box.messengers[players]
+        self.table.messengers_per_city = box.messengers_per_city
+        self.table.messenger_points = box.messenger_points
+        self.table.penalty = box.penalty
+        self.table.set_size = box.set_size
+        self.table.set_points = box.set_points
+        memset(self.table.ambassador_order, NOBODY, sizeof(self.table.ambassador_order))
+        for index, ambassador in enumerate(box.ambassadors):
+            if ambassador.token is not None:
+                self.table.ambassador_token[<int>index] = ambassador.token
+            for place, name in enumerate(ambassador.order):
+                self.table.ambassador_order[<int>index][<int>place] = box.city(name).index
+
+
+cdef Position copy_of(Position original):
+    cdef Position position = Position.__new__(Position)
+    position.rules = original.rules
+    memcpy(&position.state, &original.state, sizeof(State))
+    return position
+
+
+@cython.final
+@cython.freelist(64)
+cdef class Position:
+    """One moment of a game. It never changes; `after` gives the next one."""
+
+    @staticmethod
+    def dealt(Rules rules, int first, hands, display, pile):
+        """Return the first position of a deal (numbers; the caller has checked them)."""
+        cdef Position position = Position.__new__(Position)
+        cdef State* state = &position.state
+        cdef int seat, place
+        position.rules = rules
+        lay_out(&rules.table, state)
+        for seat in range(rules.table.players):
+            state.hand[seat] = set_of(hands[seat])
+        for place in range(rules.table.cities):
+            state.display[place] = display[place]
+        for place, card in enumerate(pile):
+            state.pile[place] = card
+        state.pile_end = len(pile)
+        begin_turn(state, first)
+        return position
+
+    @staticmethod
+    def arranged(
+        Rules rules, *, int seat, hands, display=(), pile=(), towers=None, played=None, taken=None,
+        token_owners=None, links=(), messengers=None, messenger_tokens=None, int turn=0,
+    ):
+        """Return a position at the start of a turn, put together by hand (numbers, not checked).
+
+        `towers` and `token_owners` are by site and token number, `display` by city with None for
+        no card; supplies follow from the towers. A scored city is one whose tokens have owners.
+        """
+        cdef Position position = Position.__new__(Position)
+        cdef State* state = &position.state
+        cdef int place, owner
+        position.rules = rules
+        lay_out(&rules.table, state)
+        for place, card in enumerate(pile):
+            state.pile[place] = card
+        state.pile_end = len(pile)
+        state.shown = 0
+        for place, card in enumerate(display):
+            if card is not None:
+                state.display[place] = card
+                state.shown |= <uint16_t>1 << place
+        for place, owners in (towers or {}).items():
+            for owner in owners:
+                put_floor(state, place, owner)
+                state.presence[owner] |= <uint32_t>3 << (2 * (place // 2))
+                state.supply[owner] -= 1
+        for place, owner in (token_owners or {}).items():
+            state.token_owner[place] = owner
+            state.unscored &= ~(<uint32_t>3 << (2 * (place // 2)))
+        for place, cards in enumerate(hands):
+            state.hand[place] = set_of(cards)
+        for place, cards in enumerate(taken or ()):
+            state.taken[place] = set_of(cards)
+        for place, cards in enumerate(played or ()):
+            state.played[place] = set_of(cards)
+            if cards:
+                state.top[place] = cards[-1]
+        for link in links:
+            put_messenger(&rules.table, state, link)
+        for place, count in enumerate(messengers or ()):
+            state.messengers[place] = count
+        for place, count in enumerate(messenger_tokens or ()):
+            state.messenger_tokens[place] = count
+        state.turn = turn
+        begin_turn(state, seat)
+        return position
+
+    # --- Going on -------------------------------------------------------------------------------
+
+    def legal_actions(self):
+        """Return the numbers of the legal choices, ascending."""
+        cdef int place
+        return [self.state.choices[place] for place in range(self.state.choice_count)]
+
+    def after(self, int action):
+        """Return the position after a decision and all forced steps; None if it is not legal."""
+        cdef Position position
+        if not is_legal(&self.state, action):
+            return None
+        position = copy_of(self)
+        apply(&self.rules.table, &position.state, action)
+        return position
+
+    def after_step(self, int action):
+        """Return the position after this one step, forced or not; None if it is not legal."""
+        cdef Position position
+        if not is_legal(&self.state, action):
+            return None
+        position = copy_of(self)
+        take_step(&self.rules.table, &position.state, action)
+        return position
+
+    def follow(self, actions):
+        """Return the position after a list of decisions; None if one of them is not legal."""
+        cdef Position position = copy_of(self)
+        cdef int action
+        for action in actions:
+            if not is_legal(&position.state, action):
+                return None
+            apply(&self.rules.table, &position.state, action)
+        return position
+
+    def play_out(self, uint64_t seed):
+        """Play on at random, uniformly at each decision; return the decisions made."""
+        cdef State state
+        cdef Dice dice
+        cdef int action
+        cdef list actions = []
+        memcpy(&state, &self.state, sizeof(State))
+        seed_dice(&dice, seed)
+        while state.step != GAME_OVER:
+            action = state.choices[below(&dice, state.choice_count)]
+            actions.append(action)
+            apply(&self.rules.table, &state, action)
+        return actions
+
+    # --- Where the game stands ------------------------------------------------------------------
+
+    @property
+    def over(self):
+        return self.state.step == GAME_OVER
+
+    @property
+    def seat(self):
+        return self.state.seat
+
+    @property
+    def step(self):
+        return self.state.step
+
+    @property
+    def turn(self):
+        return self.state.turn
+
+    @property
+    def card(self):
+        return self.state.card
+
+    @property
+    def city(self):
+        return self.state.city
+
+    @property
+    def floors_left(self):
+        return self.state.floors_left
+
+    # --- What lies on the table -----------------------------------------------------------------
+
+    def hand(self, int seat):
+        return members(self.state.hand[seat])
+
+    def taken(self, int seat):
+        """Return the cards of a hand that everybody saw being taken."""
+        return members(self.state.taken[seat])
+
+    def played(self, int seat):
+        return members(self.state.played[seat])
+
+    def top(self, int seat):
+        return self.state.top[seat] if self.state.played[seat] else None
+
+    def display(self):
+        cdef int city
+        return tuple([
+            self.state.display[city] if self.state.display[city] != NO_CARD else None
+            for city in range(self.rules.table.cities)
+        ])
+
+    def pile(self):
+        cdef int place
+        return tuple([
+            self.state.pile[place] for place in range(self.state.pile_next, self.state.pile_end)
+        ])
+
+    def pile_size(self):
+        return self.state.pile_end - self.state.pile_next
+
+    def tower(self, int site):
+        """Return the owners of a tower's floors from the ground up."""
+        cdef int floor
+        return tuple([
+            (self.state.tower[site] >> (4 * floor)) & 15 for floor in range(self.state.height[site])
+        ])
+
+    def leader(self, int site):
+        cdef int seat = tower_leader(&self.state, site)
+        return seat if seat != NOBODY else None
+
+    def scored(self, int city):
+        return not (self.state.unscored >> (2 * city)) & 1
+
+    def token_owner(self, int token):
+        cdef int seat = self.state.token_owner[token]
+        return seat if seat != NOBODY else None
+
+    def supply(self, int seat):
+        return self.state.supply[seat]
+
+    def messengers(self, int seat):
+        return self.state.messengers[seat]
+
+    def messenger_tokens(self, int seat):
+        return self.state.messenger_tokens[seat]
+
+    def messengers_at(self, int city):
+        return self.state.messengers_at[city]
+
+    def messengers_when_scored(self, int city):
+        return self.state.messengers_when_scored[city]
+
+    def links(self):
+        return members(self.state.links)
+
+    def portraits(self, int seat):
+        """Return how many portraits of each kind a player has played."""
+        cdef uint8_t counts[KINDS]
+        cdef int kind
+        count_portraits(&self.rules.table, &self.state, seat, counts)
+        return tuple([counts[kind] for kind in range(KINDS)])
+
+    def final_score(self):
+        """Return the numbers of the final score by name; only when the game is over."""
+        cdef FinalScore final
+        cdef int players = self.rules.table.players
+        cdef int seat, kind, card
+        if self.state.step != GAME_OVER:
+            raise ValueError("the game is not over")
+        final_score(&self.rules.table, &self.state, &final)
+        return {
+            "prestige": [final.prestige[seat] for seat in range(players)],
+            "portrait_points": [final.portrait_points[seat] for seat in range(players)],
+            "messenger_points": [final.messenger_points[seat] for seat in range(players)],
+            "penalty": [final.penalty[seat] for seat in range(players)],
+            "totals": [final.total[seat] for seat in range(players)],
+            "floors": [final.floors[seat] for seat in range(players)],
+            "winners": [seat for seat in range(players) if final.winner[seat]],
+            "portraits": [
+                [final.portraits[seat][kind] for kind in range(KINDS)] for seat in range(players)
+            ],
+            "extra": [[final.extra[seat][kind] for kind in range(KINDS)] for seat in range(players)],
+            "ambassadors": [final.ambassador[card] for card in range(AMBASSADORS)],
+            "ambassador_counts": [
+                [final.ambassador_count[card][seat] for seat in range(players)]
+                for card in range(AMBASSADORS)
+            ],
+            "guarded_towers": [final.guarded_towers[seat] for seat in range(players)],
+            "guarded_floors": [final.guarded_floors[seat] for seat in range(players)],
+        }
+
+    # --- Comparing ------------------------------------------------------------------------------
+
+    def __eq__(self, other):
+        if not isinstance(other, Position):
+            return NotImplemented
+        cdef Position that = other
+        # `choices` stands last in the struct; behind the last choice are leftovers of no meaning.
+        cdef size_t bytes_before_choices = <char*>&self.state.choices - <char*>&self.state
+        return (
+            self.rules is that.rules
+            and memcmp(&self.state, &that.state, bytes_before_choices) == 0
+            and self.legal_actions() == that.legal_actions()
+        )
+
+    __hash__ = None

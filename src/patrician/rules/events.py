@@ -1,0 +1,138 @@
+"""What happens in a game, as values: the log, the record, the animation are all told from these.
+
+A decision causes one or more events, in order: the step itself, what follows from it (a city is
+scored, the display refilled) and every step after it that left no choice (`forced`).
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from patrician.rules.result import Result
+
+
+@dataclass(frozen=True, slots=True)
+class CardPlayed:
+    """A player laid a card on their stack (B3)."""
+
+    seat: int
+    card: str
+    forced: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class FloorPlaced:
+    """A player put a floor on a site; `height` is the tower's new height (B4)."""
+
+    seat: int
+    city: str
+    site: str
+    height: int
+    forced: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class TowerScored:
+    """Who won a tower and by what (B8): `decided_by` is "most floors" or "nearest the top"."""
+
+    site: str
+    height: int
+    floors: tuple[int, ...]
+    winner: int
+    decided_by: str
+    token: int
+    messenger_tokens: int
+
+
+@dataclass(frozen=True, slots=True)
+class CityScored:
+    """A finished city gave out its tokens; the taller tower stands first (B8, M3)."""
+
+    city: str
+    towers: tuple[TowerScored, TowerScored]
+
+
+@dataclass(frozen=True, slots=True)
+class FloorMoved:
+    """A player moved the top floor away from `site` to the other site of the city (B5)."""
+
+    seat: int
+    city: str
+    site: str
+    owner: int
+    forced: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class MoveDeclined:
+    """A player did not use the special action; forced where there was nothing to move (B5.5)."""
+
+    seat: int
+    forced: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class CardTaken:
+    """A player took the face-up card of a city (B6)."""
+
+    seat: int
+    city: str
+    card: str
+    forced: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class DisplayRefilled:
+    """The top card of the pile was turned up at a city (B7)."""
+
+    city: str
+    card: str
+
+
+@dataclass(frozen=True, slots=True)
+class MessengerPlaced:
+    """A player put a messenger between two cities (M2)."""
+
+    seat: int
+    cities: tuple[str, str]
+    forced: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class MessengerDeclined:
+    """A player placed no messenger; forced where none could be placed (M2.5)."""
+
+    seat: int
+    forced: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class TurnEnded:
+    """A turn is over; turns are counted from 1."""
+
+    seat: int
+    turn: int
+
+
+@dataclass(frozen=True, slots=True)
+class GameEnded:
+    """Nobody has a card left; the game is scored (B9)."""
+
+    result: Result
+
+
+Event = (
+    CardPlayed
+    | FloorPlaced
+    | CityScored
+    | FloorMoved
+    | MoveDeclined
+    | CardTaken
+    | DisplayRefilled
+    | MessengerPlaced
+    | MessengerDeclined
+    | TurnEnded
+    | GameEnded
+)

@@ -1,0 +1,259 @@
+"""A game of Patrician: start it, ask it, play it, take moves back.
+
+    >>> game = Game(players=2, seed=7)
+    >>> game.seat, game.decision
+    (1, <Kind.CARD: 'card'>)
+    >>> events = game.apply(game.legal_actions()[0])
+
+A game is its deal and a list of small numbers, the decisions; everything else follows from them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from patrician.box import BOX, CLASSIC, SITES, Deck
+from patrician.rules.actions import CARD_IDS, Kind, action_name
+from patrician.rules.core.position import Position
+from patrician.rules.deal import Deal
+from patrician.rules.errors import IllegalAction, SetupError
+from patrician.rules.history import History, Turn
+from patrician.rules.observation import (
+    Observation,
+    TableView,
+    memory_of,
+    own_view,
+    table_view,
+)
+from patrician.rules.preview import Effects, effects_of
+from patrician.rules.reasons import STEP_KINDS, Reason, why_not
+from patrician.rules.result import Result, result_of
+from patrician.rules.setup import Setup
+from patrician.rules.telling import Events
+
+
+class Game:
+    """One game. Seats are numbered from 0 clockwise; decisions are numbers (see `actions`)."""
+
+    __slots__ = ("_actions", "_history", "_position", "_start", "_view", "deal", "seed", "setup")
+
+    def __init__(
+        self,
+        players: int = 2,
+        *,
+        expansions: Iterable[str] = (),
+        variants: Iterable[str] = (),
+        deck: Deck = CLASSIC,
+        seed: int | str | None = None,
+        deal: Deal | None = None,
+        first: int | None = None,
+        actions: Iterable[int] = (),
+    ) -> None:
+        """Set up a game from a seed or an explicit deal, and play `actions` if there are any."""
+        self.setup = Setup(players, tuple(expansions), tuple(variants), deck)
+        self.seed = seed
+        self.deal = _deal(self.setup, seed, deal, first)
+        self._start = self.deal.position(self.setup)
+        self._position = self._start
+        self._actions: list[int] = []
+        self._history: History | None = None
+        self._view: tuple[Position, TableView] | None = None
+        self._play_all(list(actions))
+
+    def _play_all(self, actions: list[int]) -> None:
+        position = self._start.follow(actions)
+        if position is None:  # find the decision that is not legal, for the sentence
+            for action in actions:
+                self.apply(action)
+            raise AssertionError("one of the decisions was not legal")
+        self._position = position
+        self._actions = actions
+
+    # --- Whose decision it is -------------------------------------------------------------------
+
+    @property
+    def over(self) -> bool:
+        """Tell whether nobody has a card left (B9.1)."""
+        return self._position.over
+
+    @property
+    def seat(self) -> int:
+        """Whose decision it is."""
+        return self._position.seat
+
+    @property
+    def decision(self) -> Kind | None:
+        """What kind of decision it is; None when the game is over."""
+        return None if self._position.over else STEP_KINDS[self._position.step]
+
+    @property
+    def turn(self) -> int:
+        """The number of the turn being played, from 1; after the end the number of turns."""
+        return self._position.turn + (not self._position.over)
+
+    @property
+    def players(self) -> int:
+        """How many players there are."""
+        return self.setup.players
+
+    @property
+    def actions(self) -> tuple[int, ...]:
+        """All decisions so far."""
+        return tuple(self._actions)
+
+    # --- Playing --------------------------------------------------------------------------------
+
+    def legal_actions(self) -> list[int]:
+        """Return the numbers of the legal choices, ascending; none when the game is over."""
+        return self._position.legal_actions()
+
+    def apply(self, action: int) -> Events:
+        """Make a decision and return what it caused; raises IllegalAction if it is not legal."""
+        before = self._position
+        after = before.after(action)
+        if after is None:
+            raise self._illegal(action)
+        self._position = after
+        self._actions.append(action)
+        return Events(self.setup, before, action)
+
+    def why_not(self, action: int) -> Reason | None:
+        """Return the rule that forbids a decision now, or None if it is legal."""
+        return why_not(self._position, action)
+
+    def preview(self, action: int) -> Effects:
+        """Return the effects a legal decision would have, without making it."""
+        if action not in self._position.legal_actions():
+            raise self._illegal(action)
+        return effects_of(self.setup, self._position, action)
+
+    def undo(self, count: int = 1) -> None:
+        """Take back the last decisions."""
+        if not 0 <= count <= len(self._actions):
+            raise SetupError("B2", f"{count} decisions cannot be taken back of {len(self._actions)}")
+        self.undo_to(len(self._actions) - count)
+
+    def undo_to(self, length: int) -> None:
+        """Go back to the point after the first `length` decisions."""
+        if not 0 <= length <= len(self._actions):
+            raise SetupError("B2", f"there is no point after {length} decisions to go back to")
+        self._play_all(self._actions[:length])
+
+    def copy(self) -> Game:
+        """Return an equal game that goes its own way from here."""
+        other = Game.__new__(Game)
+        other.setup, other.seed, other.deal = self.setup, self.seed, self.deal
+        other._start, other._position = self._start, self._position
+        other._actions = self._actions.copy()
+        other._history = other._view = None
+        return other
+
+    def _illegal(self, action: int) -> IllegalAction:
+        reason = why_not(self._position, action)
+        assert reason is not None, "asked only for decisions that are not legal"
+        known = reason.message != "no-such-decision"
+        return IllegalAction(action_name(action) if known else f"decision {action}", reason)
+
+    # --- Looking --------------------------------------------------------------------------------
+
+    def hand(self, seat: int) -> tuple[str, ...]:
+        """Return the cards in a hand."""
+        return tuple(CARD_IDS[card] for card in self._position.hand(seat))
+
+    def stack(self, seat: int) -> tuple[str, ...]:
+        """Return the cards a player has played, first to last."""
+        return tuple(turn.card for turn in self.turns() if turn.seat == seat)
+
+    def display(self, city: str) -> str | None:
+        """Return the face-up card of a city, None where there is none."""
+        card = self._position.display()[BOX.city(city).index]
+        return None if card is None else CARD_IDS[card]
+
+    def pile(self) -> tuple[str, ...]:
+        """Return the draw pile, next card first."""
+        return tuple(CARD_IDS[card] for card in self._position.pile())
+
+    def tower(self, city: str, site: str) -> tuple[int, ...]:
+        """Return the owners of a tower's floors from the ground up."""
+        return self._position.tower(2 * BOX.city(city).index + SITES.index(site))
+
+    def turns(self) -> tuple[Turn, ...]:
+        """Return the game turn by turn; the last one may still be going on."""
+        if self._history is None:
+            self._history = History(self.setup, self._start)
+        return self._history.turns(self._actions)
+
+    def result(self) -> Result:
+        """Return the final score and how it came about; only when the game is over."""
+        if not self._position.over:
+            raise SetupError("B9.1", "the game is not over, so it has no result")
+        return result_of(self._position, self.setup)
+
+    def table(self) -> TableView:
+        """Return what lies open for everybody."""
+        if self._view is None or self._view[0] is not self._position:
+            self._view = (self._position, table_view(self.setup, self._position))
+        return self._view[1]
+
+    def observation(self, seat: int | None) -> Observation:
+        """Return everything a seat may know; None stands for a spectator."""
+        if seat is not None and not 0 <= seat < self.players:
+            raise SetupError("B1.1", f"there is no seat {seat}; seats are 0 to {self.players - 1}")
+        turns = self.turns()
+        own = own_view(self._position, self.deal, turns, seat) if seat is not None else None
+        memory = memory_of(self.setup, self._position, self.deal, self.actions, turns, seat)
+        return Observation(seat, self.table(), own, memory)
+
+    # --- As a value -----------------------------------------------------------------------------
+
+    def __eq__(self, other: object) -> bool:
+        return (
+            isinstance(other, Game)
+            and self.setup == other.setup
+            and self.deal == other.deal
+            and self._actions == other._actions
+        )
+
+    __hash__ = None  # type: ignore[assignment]
+
+    def __repr__(self) -> str:
+        setup = self.setup
+        parts = [f"players={setup.players}"]
+        if setup.expansions:
+            parts.append(f"expansions={setup.expansions}")
+        if setup.variants:
+            parts.append(f"variants={setup.variants}")
+        if setup.deck != CLASSIC:
+            parts.append(f"deck={setup.deck!r}")
+        parts.append(f"seed={self.seed!r}" if self.seed is not None else f"deal={self.deal!r}")
+        if self._actions:
+            parts.append(f"actions={self._actions}")
+        return f"Game({', '.join(parts)})"
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return _restore, (self.setup, self.seed, self.deal, self._actions)
+
+
+def _deal(setup: Setup, seed: int | str | None, deal: Deal | None, first: int | None) -> Deal:
+    if (seed is None) == (deal is None):
+        raise SetupError("B1", "a game needs either a seed or a deal")
+    if deal is None:
+        assert seed is not None
+        deal = Deal.from_seed(seed, setup, first=first)
+    elif first is not None and first != deal.first:
+        raise SetupError("B1.7", f"first is {first}, but the deal says {deal.first}")
+    deal.check(setup)
+    return deal
+
+
+def _restore(setup: Setup, seed: int | str | None, deal: Deal, actions: list[int]) -> Game:
+    game = Game(
+        setup.players,
+        expansions=setup.expansions,
+        variants=setup.variants,
+        deck=setup.deck,
+        deal=deal,
+        actions=actions,
+    )
+    game.seed = seed
+    return game

@@ -1,0 +1,184 @@
+"""What one seat, or a spectator, may know (B3.2, B3.3): a value of its own, built field by field.
+
+Three parts, so that a table can show less if its players wish:
+- `table`: what lies open for everybody now,
+- `own`: the seat's own hand and stack (None for a spectator),
+- `memory`: what follows for somebody who has watched everything: the turns so far, which cards
+  the others are known to hold, and which cards have not been seen.
+
+An observation holds no reference to the game and nothing that is hidden from its seat.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from patrician.box import BOX
+from patrician.rules.actions import CARD_IDS, Kind
+from patrician.rules.core.position import Position
+from patrician.rules.deal import Deal
+from patrician.rules.history import Turn
+from patrician.rules.reasons import STEP_KINDS
+from patrician.rules.setup import Setup
+
+
+@dataclass(frozen=True, slots=True)
+class TableView:
+    """What lies open on the table. Lists are by seat; towers are owners from the ground up."""
+
+    setup: Setup
+    turn: int
+    seat: int
+    decision: Kind | None
+    card: str | None
+    floors_left: int
+    towers: Mapping[str, tuple[tuple[int, ...], tuple[int, ...]]]
+    leaders: Mapping[str, tuple[int | None, int | None]]
+    tokens: Mapping[str, tuple[int | None, int | None]]
+    display: Mapping[str, str | None]
+    pile_size: int
+    hand_sizes: tuple[int, ...]
+    stack_sizes: tuple[int, ...]
+    stack_tops: tuple[str | None, ...]
+    supplies: tuple[int, ...]
+    messengers_left: tuple[int, ...]
+    messenger_tokens: tuple[int, ...]
+    messengers: tuple[tuple[str, str], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class OwnView:
+    """What only the seat itself sees: its hand, its stack, and its choices if it has to decide."""
+
+    first_hand: tuple[str, ...]
+    hand: tuple[str, ...]
+    stack: tuple[str, ...]
+    legal_actions: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Memory:
+    """What somebody knows who has seen every move from this seat.
+
+    `known_hands` are the cards each player is known to hold, `unknown_counts` how many more are in
+    that hand, `unseen` the cards that have never been seen (they are in hands or in the pile).
+    """
+
+    first: int
+    first_display: Mapping[str, str]
+    actions: tuple[int, ...]
+    turns: tuple[Turn, ...]
+    known_hands: tuple[tuple[str, ...], ...]
+    unknown_counts: tuple[int, ...]
+    unseen: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Observation:
+    """Everything a seat may know; `seat` is None for a spectator."""
+
+    seat: int | None
+    table: TableView
+    own: OwnView | None
+    memory: Memory
+
+    @property
+    def legal_actions(self) -> tuple[int, ...]:
+        """The choices of this seat, empty unless it has to decide."""
+        return self.own.legal_actions if self.own else ()
+
+
+def _ids(numbers: tuple[int, ...]) -> tuple[str, ...]:
+    return tuple(CARD_IDS[number] for number in numbers)
+
+
+def _id(number: int | None) -> str | None:
+    return None if number is None else CARD_IDS[number]
+
+
+def table_view(setup: Setup, position: Position) -> TableView:
+    """Return what lies open for everybody."""
+    seats = range(setup.players)
+    cities = list(enumerate(setup.cities))
+    in_turn = not position.over and position.step != 0
+    return TableView(
+        setup=setup,
+        turn=position.turn + (not position.over),
+        seat=position.seat,
+        decision=None if position.over else STEP_KINDS[position.step],
+        card=CARD_IDS[position.card] if in_turn else None,
+        floors_left=position.floors_left if in_turn else 0,
+        towers={name: (position.tower(2 * n), position.tower(2 * n + 1)) for n, name in cities},
+        leaders={name: (position.leader(2 * n), position.leader(2 * n + 1)) for n, name in cities},
+        tokens={
+            name: (position.token_owner(2 * n), position.token_owner(2 * n + 1))
+            for n, name in cities
+        },
+        display=dict(zip(setup.cities, map(_id, position.display()), strict=True)),
+        pile_size=position.pile_size(),
+        hand_sizes=tuple(len(position.hand(seat)) for seat in seats),
+        stack_sizes=tuple(len(position.played(seat)) for seat in seats),
+        stack_tops=tuple(_id(position.top(seat)) for seat in seats),
+        supplies=tuple(position.supply(seat) for seat in seats),
+        messengers_left=tuple(position.messengers(seat) for seat in seats),
+        messenger_tokens=tuple(position.messenger_tokens(seat) for seat in seats),
+        messengers=tuple(BOX.links[link] for link in position.links()),
+    )
+
+
+def own_view(position: Position, deal: Deal, turns: tuple[Turn, ...], seat: int) -> OwnView:
+    """Return what only this seat sees."""
+    decides = not position.over and position.seat == seat
+    return OwnView(
+        first_hand=deal.hands[seat],
+        hand=_ids(position.hand(seat)),
+        stack=tuple(turn.card for turn in turns if turn.seat == seat),
+        legal_actions=tuple(position.legal_actions()) if decides else (),
+    )
+
+
+def memory_of(
+    setup: Setup,
+    position: Position,
+    deal: Deal,
+    actions: tuple[int, ...],
+    turns: tuple[Turn, ...],
+    seat: int | None,
+) -> Memory:
+    """Return what a watcher in this seat can know by remembering everything."""
+    seats = range(setup.players)
+    own = set(_ids(position.hand(seat))) if seat is not None else set()
+    seen = own | set(deal.display.values())
+    seen |= {turn.card for turn in turns} | {turn.turned_up for turn in turns if turn.turned_up}
+    unseen = tuple(card for card in setup.cards if card not in seen)
+    known = [
+        set(_ids(position.hand(n) if n == seat else position.taken(n))) for n in seats
+    ]
+    unknown = [len(position.hand(n)) - len(known[n]) for n in seats]
+    _deduce_last_stars(setup, unseen, known, unknown)
+    return Memory(
+        first=deal.first,
+        first_display=dict(deal.display),
+        actions=actions,
+        turns=turns,
+        known_hands=tuple(tuple(card for card in setup.cards if card in hand) for hand in known),
+        unknown_counts=tuple(unknown),
+        unseen=unseen,
+    )
+
+
+def _deduce_last_stars(
+    setup: Setup, unseen: tuple[str, ...], known: list[set[str]], unknown: list[int]
+) -> None:
+    """Add what must be in a hand: a card nobody saw being taken is one of the first, a star card.
+
+    When one player holds all such cards and just as many star cards are unseen, they are these.
+    """
+    holders = [seat for seat, count in enumerate(unknown) if count]
+    stars = {card for card in unseen if setup.deck[card].star}
+    if len(holders) == 1 and unknown[holders[0]] == len(stars):
+        known[holders[0]] |= stars
+        unknown[holders[0]] = 0
+
+

@@ -1,0 +1,52 @@
+"""Many random games in one compiled call."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from patrician.box import CLASSIC, Deck
+from patrician.rules.core import playouts
+from patrician.rules.errors import SetupError
+from patrician.rules.setup import Setup
+
+_ANY_SEAT = -1
+_MOST_GAMES = 1 << 40
+
+
+@dataclass(frozen=True, slots=True)
+class Playouts:
+    """What many games came to, by seat; a shared victory counts for each winner in equal parts."""
+
+    games: int
+    points: tuple[int, ...]
+    wins: tuple[float, ...]
+    decisions: int
+
+
+def random_playouts(
+    games: int,
+    players: int = 2,
+    expansions: Iterable[str] = (),
+    seed: int = 0,
+    *,
+    variants: Iterable[str] = (),
+    deck: Deck = CLASSIC,
+    first: int | None = None,
+) -> Playouts:
+    """Play games of random deals, uniformly at random over the legal choices of each decision.
+
+    The same arguments give the same games. Releases the interpreter lock, so that several threads
+    do several times the work. Deals come from a fast generator, not from `Deal.from_seed`.
+    """
+    setup = Setup(players, tuple(expansions), tuple(variants), deck)
+    if not 0 <= games <= _MOST_GAMES:
+        raise SetupError("B1", f"{games} games; the number must be 0 or more")
+    if not 0 <= seed < 1 << 64:
+        raise SetupError("B1", f"the seed {seed} is not a whole number from 0 to 2**64 - 1")
+    if first is not None and not 0 <= first < players:
+        raise SetupError("B1.7", f"first is {first}; seats are 0 to {players - 1}")
+    points, wins, decisions = playouts.random_games(
+        setup.rules, games, seed, _ANY_SEAT if first is None else first
+    )
+    return Playouts(games, tuple(points), tuple(wins), decisions)

@@ -1,0 +1,56 @@
+"""Drawing a complete game that looks, from one seat, exactly like an observation.
+
+Hidden are only the order of the pile and the first cards that are not played yet, and those are
+star cards. Every way to lay the unseen cards into these places is a deal with the same
+probability, so shuffling them into the places draws uniformly over all consistent deals.
+"""
+
+from __future__ import annotations
+
+from random import Random
+
+from patrician.box import BOX
+from patrician.rules.deal import Deal
+from patrician.rules.game import Game
+from patrician.rules.observation import Observation
+
+
+def sample_game(observation: Observation, rng: Random) -> Game:
+    """Return a random game consistent with an observation, its history included."""
+    setup = observation.table.setup
+    return Game(
+        setup.players,
+        expansions=setup.expansions,
+        variants=setup.variants,
+        deck=setup.deck,
+        deal=_sample_deal(observation, rng),
+        actions=observation.memory.actions,
+    )
+
+
+def _sample_deal(observation: Observation, rng: Random) -> Deal:
+    setup, memory = observation.table.setup, observation.memory
+    hidden = list(memory.unseen)
+    rng.shuffle(hidden)
+    stars = [card for card in hidden if setup.deck[card].star]
+    hands = [_first_cards_seen(observation, seat) for seat in range(setup.players)]
+    for hand in hands:
+        while len(hand) < BOX.first_cards:
+            hand.append(stars.pop())
+    dealt = {card for hand in hands for card in hand}
+    turned_up = [turn.turned_up for turn in memory.turns if turn.turned_up]
+    return Deal(
+        first=memory.first,
+        hands=tuple(tuple(hand) for hand in hands),
+        display=dict(memory.first_display),
+        pile=(*turned_up, *(card for card in hidden if card not in dealt)),
+    )
+
+
+def _first_cards_seen(observation: Observation, seat: int) -> list[str]:
+    """Return the first cards of a seat that the observer knows: all own, others' played ones."""
+    if observation.own and seat == observation.seat:
+        return list(observation.own.first_hand)
+    turns = [turn for turn in observation.memory.turns if turn.seat == seat]
+    taken = {turn.taken for turn in turns}
+    return [turn.card for turn in turns if turn.card not in taken]

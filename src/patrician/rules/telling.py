@@ -1,0 +1,139 @@
+"""Telling what a decision caused, by taking its steps again one at a time.
+
+Nothing here runs while games are merely played: a caller that never looks at the events of a
+decision never pays for them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import overload
+
+from patrician.box import BOX
+from patrician.rules import actions
+from patrician.rules.actions import Kind
+from patrician.rules.core.position import Position
+from patrician.rules.events import (
+    CardPlayed,
+    CardTaken,
+    DisplayRefilled,
+    Event,
+    FloorMoved,
+    FloorPlaced,
+    GameEnded,
+    MessengerDeclined,
+    MessengerPlaced,
+    MoveDeclined,
+    TurnEnded,
+)
+from patrician.rules.result import city_scored, result_of
+from patrician.rules.setup import Setup
+
+
+class Events(Sequence[Event]):
+    """The events of one decision, told when somebody looks."""
+
+    __slots__ = ("_action", "_before", "_events", "_setup")
+
+    def __init__(self, setup: Setup, before: Position, action: int) -> None:
+        self._setup = setup
+        self._before = before
+        self._action = action
+        self._events: tuple[Event, ...] | None = None
+
+    def _told(self) -> tuple[Event, ...]:
+        if self._events is None:
+            self._events = tuple(tell(self._setup, self._before, self._action))
+        return self._events
+
+    @overload
+    def __getitem__(self, index: int) -> Event: ...
+    @overload
+    def __getitem__(self, index: slice) -> Sequence[Event]: ...
+    def __getitem__(self, index: int | slice) -> Event | Sequence[Event]:
+        return self._told()[index]
+
+    def __len__(self) -> int:
+        return len(self._told())
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Sequence) and self._told() == tuple(other)
+
+    def __hash__(self) -> int:
+        return hash((self._action, id(self._before)))
+
+    def __repr__(self) -> str:
+        return f"<Events {list(self._told())!r}>"
+
+
+def tell(setup: Setup, position: Position, action: int) -> Iterator[Event]:
+    """Yield what a legal decision causes, forced steps included."""
+    for before, step, after in steps_of(position, action):
+        yield from step_events(setup, before, step, after, forced=before is not position)
+
+
+def steps_of(position: Position, action: int) -> Iterator[tuple[Position, int, Position]]:
+    """Yield a legal decision and the forced steps behind it, each with the positions around it."""
+    step = action
+    while True:
+        following = position.after_step(step)
+        assert following is not None, "only legal decisions are told"
+        yield position, step, following
+        position, choices = following, following.legal_actions()
+        if len(choices) != 1:
+            return
+        step = choices[0]
+
+
+def step_events(
+    setup: Setup, before: Position, step: int, after: Position, *, forced: bool
+) -> Iterator[Event]:
+    """Yield what a single step causes."""
+    yield _what_was_done(before, step, after, forced=forced)
+    if after.pile_size() < before.pile_size():
+        city = actions.city_of(step)
+        yield DisplayRefilled(city, _card_at(after, city))
+    built_in = before.city
+    if after.scored(built_in) and not before.scored(built_in):
+        yield city_scored(after, actions.CITY_NAMES[built_in], setup.players)
+    if after.turn > before.turn:
+        yield TurnEnded(before.seat, after.turn)
+    if after.over:
+        yield GameEnded(result_of(after, setup))
+
+
+def _what_was_done(before: Position, step: int, after: Position, *, forced: bool) -> Event:
+    seat = before.seat
+    match actions.kind_of(step):
+        case Kind.CARD:
+            return CardPlayed(seat, actions.card_of(step), forced)
+        case Kind.SITE:
+            return _floor_placed(seat, actions.site_of(step), after, forced=forced)
+        case Kind.MOVE:
+            if step == actions.NO_MOVE:
+                return MoveDeclined(seat, forced)
+            return _floor_moved(before, step, forced=forced)
+        case Kind.TAKE:
+            city = actions.city_of(step)
+            return CardTaken(seat, city, _card_at(before, city), forced)
+        case Kind.MESSENGER:
+            if step == actions.NO_MESSENGER:
+                return MessengerDeclined(seat, forced)
+            return MessengerPlaced(seat, actions.link_of(step), forced)
+
+
+def _floor_placed(seat: int, site: str, after: Position, *, forced: bool) -> FloorPlaced:
+    height = len(after.tower(2 * after.city + actions.SITES.index(site)))
+    return FloorPlaced(seat, actions.CITY_NAMES[after.city], site, height, forced)
+
+
+def _floor_moved(before: Position, step: int, *, forced: bool) -> FloorMoved:
+    city, site = actions.city_of(step), actions.site_of(step)
+    tower = before.tower(2 * BOX.city(city).index + actions.SITES.index(site))
+    return FloorMoved(before.seat, city, site, tower[-1], forced)
+
+
+def _card_at(position: Position, city: str) -> str:
+    card = position.display()[BOX.city(city).index]
+    assert card is not None, "only a card that lies there is taken or turned up"
+    return actions.CARD_IDS[card]

@@ -1,0 +1,15 @@
+# Renews requirements/*.txt: names, versions and hashes, for every platform and Python from 3.11 on.
+# Usage: lock.sh PYTHON
+set -e
+python=$1
+"$python" -m pip install --quiet uv
+compile() {
+    out=$1
+    shift
+    "$python" -m uv pip compile pyproject.toml --universal --python-version 3.11 \
+        --generate-hashes --no-annotate --no-header --quiet --output-file "requirements/$out" "$@"
+}
+compile run.txt --group build
+compile dev.txt --group build --group check --group test --constraint requirements/run.txt
+compile bench.txt --group build --group check --group test --group bench \
+    --constraint requirements/dev.txt
