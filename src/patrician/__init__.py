@@ -1,10 +1,10 @@
 """Patrician: the board game of tower building in medieval Italy, for 2 to 5 players.
 
-    >>> from patrician import Game
-    >>> game = Game(players=3, expansions=("messengers",), seed=7)
-    >>> while not game.over:
-    ...     events = game.apply(game.legal_actions()[0])
-    >>> game.result().winners
+>>> from patrician import Game
+>>> game = Game(players=3, expansions=("messengers",), seed=7)
+>>> while not game.over:
+...     events = game.apply(game.legal_actions()[0])
+>>> game.result().winners
 """
 
 from patrician.box import CLASSIC, Card, Deck, DeckError, PatricianError, load_deck

@@ -140,7 +140,5 @@ class Box:
     def links_in_play(self, players: int) -> tuple[tuple[str, str], ...]:
         """Return the links whose two cities are both used (M2.1)."""
         return tuple(
-            link
-            for link in self.links
-            if all(self.city(name).in_play(players) for name in link)
+            link for link in self.links if all(self.city(name).in_play(players) for name in link)
         )

@@ -56,6 +56,6 @@ def _open_box() -> tuple[Box, Deck]:
     return box, deck_from_data(data["deck"], box)
 
 
-BOX: Final[Box]
-CLASSIC: Final[Deck]
-BOX, CLASSIC = _open_box()
+_OPENED: Final = _open_box()
+BOX: Final = _OPENED[0]
+CLASSIC: Final = _OPENED[1]

@@ -143,6 +143,5 @@ def _check_stars(cards: tuple[Card, ...], box: Box) -> None:
         if stars < needed:
             where = "without" if players == 4 else "with"
             raise DeckError(
-                f"star cards: there are {stars} {where} Pistoia; "
-                f"{players} players need {needed}"
+                f"star cards: there are {stars} {where} Pistoia; {players} players need {needed}"
             )

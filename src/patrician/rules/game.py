@@ -29,7 +29,7 @@ from patrician.rules.preview import Effects, effects_of
 from patrician.rules.reasons import STEP_KINDS, Reason, why_not
 from patrician.rules.result import Result, result_of
 from patrician.rules.setup import Setup
-from patrician.rules.telling import Events
+from patrician.rules.telling import Events, card_at
 
 
 class Game:
@@ -117,6 +117,10 @@ class Game:
         self._actions.append(action)
         return Events(self.setup, before, action)
 
+    def play_out(self, seed: int) -> None:
+        """Play to the end, choosing uniformly at random at each decision."""
+        self._play_all(self._actions + self._position.play_out(seed))
+
     def why_not(self, action: int) -> Reason | None:
         """Return the rule that forbids a decision now, or None if it is legal."""
         return why_not(self._position, action)
@@ -130,7 +134,9 @@ class Game:
     def undo(self, count: int = 1) -> None:
         """Take back the last decisions."""
         if not 0 <= count <= len(self._actions):
-            raise SetupError("B2", f"{count} decisions cannot be taken back of {len(self._actions)}")
+            raise SetupError(
+                "B2", f"{count} decisions cannot be taken back of {len(self._actions)}"
+            )
         self.undo_to(len(self._actions) - count)
 
     def undo_to(self, length: int) -> None:
@@ -143,9 +149,9 @@ class Game:
         """Return an equal game that goes its own way from here."""
         other = Game.__new__(Game)
         other.setup, other.seed, other.deal = self.setup, self.seed, self.deal
-        other._start, other._position = self._start, self._position
-        other._actions = self._actions.copy()
-        other._history = other._view = None
+        other._start, other._position = self._start, self._position  # noqa: SLF001
+        other._actions = self._actions.copy()  # noqa: SLF001
+        other._history = other._view = None  # noqa: SLF001
         return other
 
     def _illegal(self, action: int) -> IllegalAction:
@@ -166,8 +172,7 @@ class Game:
 
     def display(self, city: str) -> str | None:
         """Return the face-up card of a city, None where there is none."""
-        card = self._position.display()[BOX.city(city).index]
-        return None if card is None else CARD_IDS[card]
+        return card_at(self._position, city)
 
     def pile(self) -> tuple[str, ...]:
         """Return the draw pile, next card first."""
@@ -180,7 +185,7 @@ class Game:
     def turns(self) -> tuple[Turn, ...]:
         """Return the game turn by turn; the last one may still be going on."""
         if self._history is None:
-            self._history = History(self.setup, self._start)
+            self._history = History(self._start)
         return self._history.turns(self._actions)
 
     def result(self) -> Result:
@@ -201,7 +206,9 @@ class Game:
             raise SetupError("B1.1", f"there is no seat {seat}; seats are 0 to {self.players - 1}")
         turns = self.turns()
         own = own_view(self._position, self.deal, turns, seat) if seat is not None else None
-        memory = memory_of(self.setup, self._position, self.deal, self.actions, turns, seat)
+        memory = memory_of(
+            self.setup, self._position, self.deal, actions=self.actions, turns=turns, seat=seat
+        )
         return Observation(seat, self.table(), own, memory)
 
     # --- As a value -----------------------------------------------------------------------------

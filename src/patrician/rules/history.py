@@ -2,22 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
+from typing import Any
 
+from patrician.rules import actions as numbers
+from patrician.rules.actions import CARD_IDS, Kind
 from patrician.rules.core.position import Position
-from patrician.rules.events import (
-    CardPlayed,
-    CardTaken,
-    DisplayRefilled,
-    Event,
-    FloorMoved,
-    FloorPlaced,
-    MessengerPlaced,
-    TurnEnded,
-)
-from patrician.rules.setup import Setup
-from patrician.rules.telling import tell
+from patrician.rules.telling import card_at, steps_of
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,6 +23,7 @@ class Turn:
     card: str
     build: tuple[str, ...] = ()
     move: tuple[str, str] | None = None
+    move_declined: bool = False
     take: str | None = None
     taken: str | None = None
     turned_up: str | None = None
@@ -39,56 +31,48 @@ class Turn:
     complete: bool = False
 
 
-def with_events(turns: tuple[Turn, ...], events: Iterable[Event]) -> tuple[Turn, ...]:
-    """Return the turns after some more events."""
-    done = list(turns)
-    for event in events:
-        if isinstance(event, CardPlayed):
-            done.append(Turn(event.seat, event.card))
-        elif done:
-            done[-1] = _with_event(done[-1], event)
-    return tuple(done)
-
-
-def _with_event(turn: Turn, event: Event) -> Turn:
-    match event:
-        case FloorPlaced():
-            return replace(turn, build=(*turn.build, event.site))
-        case FloorMoved():
-            return replace(turn, move=(event.city, event.site))
-        case CardTaken():
-            return replace(turn, take=event.city, taken=event.card)
-        case DisplayRefilled():
-            return replace(turn, turned_up=event.card)
-        case MessengerPlaced():
-            return replace(turn, messenger=event.cities)
-        case TurnEnded():
-            return replace(turn, complete=True)
-        case _:
-            return turn
-
-
 class History:
     """The turns of a game, kept up to date no further than somebody asks."""
 
-    def __init__(self, setup: Setup, start: Position) -> None:
-        self._setup = setup
+    def __init__(self, start: Position) -> None:
         self._start = start
         self._forget()
 
     def _forget(self) -> None:
         self._position = self._start
         self._told: list[int] = []
-        self._turns: tuple[Turn, ...] = ()
+        self._turns: list[Turn] = []
+        self._going_on: dict[str, Any] = {}
 
     def turns(self, actions: list[int]) -> tuple[Turn, ...]:
-        """Return the turns made by a list of decisions."""
+        """Return the turns made by a list of decisions; the last may still be going on."""
         if actions[: len(self._told)] != self._told:
             self._forget()
         for action in actions[len(self._told) :]:
-            self._turns = with_events(self._turns, tell(self._setup, self._position, action))
-            following = self._position.after(action)
-            assert following is not None, "a game's decisions are legal"
-            self._position = following
+            for before, step, after in steps_of(self._position, action):
+                self._note(before, step, after)
+                self._position = after
             self._told.append(action)
-        return self._turns
+        unfinished = [Turn(**self._going_on)] if self._going_on else []
+        return (*self._turns, *unfinished)
+
+    def _note(self, before: Position, step: int, after: Position) -> None:
+        turn = self._going_on
+        match numbers.kind_of(step):
+            case Kind.CARD:
+                turn.update(seat=before.seat, card=CARD_IDS[step])
+            case Kind.SITE:
+                turn["build"] = (*turn.get("build", ()), numbers.site_of(step))
+            case Kind.MOVE if step == numbers.NO_MOVE:
+                turn["move_declined"] = True
+            case Kind.MOVE:
+                turn["move"] = (numbers.city_of(step), numbers.site_of(step))
+            case Kind.TAKE:
+                turn["take"] = city = numbers.city_of(step)
+                turn["taken"] = card_at(before, city)
+                turn["turned_up"] = card_at(after, city)
+            case Kind.MESSENGER if step != numbers.NO_MESSENGER:
+                turn["messenger"] = numbers.link_of(step)
+        if after.turn > before.turn:
+            self._turns.append(Turn(**turn, complete=True))
+            self._going_on = {}

@@ -142,6 +142,7 @@ def memory_of(
     setup: Setup,
     position: Position,
     deal: Deal,
+    *,
     actions: tuple[int, ...],
     turns: tuple[Turn, ...],
     seat: int | None,
@@ -152,9 +153,7 @@ def memory_of(
     seen = own | set(deal.display.values())
     seen |= {turn.card for turn in turns} | {turn.turned_up for turn in turns if turn.turned_up}
     unseen = tuple(card for card in setup.cards if card not in seen)
-    known = [
-        set(_ids(position.hand(n) if n == seat else position.taken(n))) for n in seats
-    ]
+    known = [set(_ids(position.hand(n) if n == seat else position.taken(n))) for n in seats]
     unknown = [len(position.hand(n)) - len(known[n]) for n in seats]
     _deduce_last_stars(setup, unseen, known, unknown)
     return Memory(
@@ -180,5 +179,3 @@ def _deduce_last_stars(
     if len(holders) == 1 and unknown[holders[0]] == len(stars):
         known[holders[0]] |= stars
         unknown[holders[0]] = 0
-
-

@@ -44,6 +44,20 @@ def why_not(position: Position, action: int) -> Reason | None:
     return _EXPLAIN[expected](position, action)
 
 
+def why_no_step(position: Position, kind: Kind) -> Reason:
+    """Return the rule by which a turn has no step of this kind, at the point where it would be."""
+    card = actions.CARD_IDS[position.card]
+    if kind is Kind.SITE:
+        return Reason("B4.1", "no-more-floors", {"card": card})
+    if kind is Kind.MOVE:
+        return Reason("B5.1", "card-without-move", {"card": card})
+    if kind is Kind.TAKE:
+        return Reason("B6.4", "no-card-to-take")
+    if not position.messengers(position.seat):
+        return Reason("M1", "no-messenger-left")
+    return Reason("M2", "card-without-star", {"card": card})
+
+
 def _cities_in_play(position: Position) -> tuple[str, ...]:
     return actions.CITY_NAMES[: len(position.display())]
 
@@ -93,8 +107,6 @@ def _why_not_messenger(position: Position, action: int) -> Reason:
     for city in link:
         if city not in _cities_in_play(position):
             return Reason("M2.1", "city-not-in-play", {"city": city})
-    if not position.messengers(position.seat):
-        return Reason("M1", "no-messenger-left")
     if BOX.links.index(link) in position.links():
         return Reason("M2.4", "link-has-messenger", {"one": link[0], "other": link[1]})
     for city in link:

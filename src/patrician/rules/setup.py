@@ -21,12 +21,12 @@ VARIANTS: Final = (LATE_SCORING,)
 
 def _in_order(given: Iterable[str], known: tuple[str, ...], what: str) -> tuple[str, ...]:
     names = (given,) if isinstance(given, str) else tuple(given)
+    rule = "A6" if what == "expansion" else "M5"
     for name in names:
         if name not in known:
-            rule = "A6" if what == "expansion" else "M5"
             raise SetupError(rule, f"unknown {what} {name!r}; there is {' and '.join(known)}")
     if len(set(names)) != len(names):
-        raise SetupError("A6", f"the same {what} is named twice")
+        raise SetupError(rule, f"the same {what} is named twice")
     return tuple(name for name in known if name in names)
 
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import overload
 
-from patrician.box import BOX
+from patrician.box import BOX, SITES
 from patrician.rules import actions
 from patrician.rules.actions import Kind
 from patrician.rules.core.position import Position
@@ -92,7 +92,7 @@ def step_events(
     yield _what_was_done(before, step, after, forced=forced)
     if after.pile_size() < before.pile_size():
         city = actions.city_of(step)
-        yield DisplayRefilled(city, _card_at(after, city))
+        yield DisplayRefilled(city, _lying_at(after, city))
     built_in = before.city
     if after.scored(built_in) and not before.scored(built_in):
         yield city_scored(after, actions.CITY_NAMES[built_in], setup.players)
@@ -110,30 +110,40 @@ def _what_was_done(before: Position, step: int, after: Position, *, forced: bool
         case Kind.SITE:
             return _floor_placed(seat, actions.site_of(step), after, forced=forced)
         case Kind.MOVE:
-            if step == actions.NO_MOVE:
-                return MoveDeclined(seat, forced)
             return _floor_moved(before, step, forced=forced)
         case Kind.TAKE:
             city = actions.city_of(step)
-            return CardTaken(seat, city, _card_at(before, city), forced)
+            return CardTaken(seat, city, _lying_at(before, city), forced)
         case Kind.MESSENGER:
-            if step == actions.NO_MESSENGER:
-                return MessengerDeclined(seat, forced)
-            return MessengerPlaced(seat, actions.link_of(step), forced)
+            return _messenger_placed(seat, step, forced=forced)
 
 
 def _floor_placed(seat: int, site: str, after: Position, *, forced: bool) -> FloorPlaced:
-    height = len(after.tower(2 * after.city + actions.SITES.index(site)))
+    height = len(after.tower(2 * after.city + SITES.index(site)))
     return FloorPlaced(seat, actions.CITY_NAMES[after.city], site, height, forced)
 
 
-def _floor_moved(before: Position, step: int, *, forced: bool) -> FloorMoved:
+def _floor_moved(before: Position, step: int, *, forced: bool) -> FloorMoved | MoveDeclined:
+    if step == actions.NO_MOVE:
+        return MoveDeclined(before.seat, forced)
     city, site = actions.city_of(step), actions.site_of(step)
-    tower = before.tower(2 * BOX.city(city).index + actions.SITES.index(site))
+    tower = before.tower(2 * BOX.city(city).index + SITES.index(site))
     return FloorMoved(before.seat, city, site, tower[-1], forced)
 
 
-def _card_at(position: Position, city: str) -> str:
+def _messenger_placed(seat: int, step: int, *, forced: bool) -> MessengerPlaced | MessengerDeclined:
+    if step == actions.NO_MESSENGER:
+        return MessengerDeclined(seat, forced)
+    return MessengerPlaced(seat, actions.link_of(step), forced)
+
+
+def card_at(position: Position, city: str) -> str | None:
+    """Return the face-up card of a city."""
     card = position.display()[BOX.city(city).index]
+    return None if card is None else actions.CARD_IDS[card]
+
+
+def _lying_at(position: Position, city: str) -> str:
+    card = card_at(position, city)
     assert card is not None, "only a card that lies there is taken or turned up"
-    return actions.CARD_IDS[card]
+    return card

@@ -166,7 +166,7 @@ cdef class Position:
         for place, cards in enumerate(played or ()):
             state.played[place] = set_of(cards)
             if cards:
-                state.top[place] = cards[-1]
+                state.top[place] = cards[len(cards) - 1]  # the core is compiled without wraparound
         for link in links:
             put_messenger(&rules.table, state, link)
         for place, count in enumerate(messengers or ()):

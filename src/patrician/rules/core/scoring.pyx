@@ -74,29 +74,32 @@ cdef int most_sets(const Table* table, const uint8_t* portraits) noexcept nogil:
 
 # --- The Ambassadors ----------------------------------------------------------------------------
 
+cdef inline int token_of_value(const Table* table, int city, int value) noexcept nogil:
+    """Return the number of a city's token of this value (it has one)."""
+    return 2 * city if table.tokens[2 * city] == value else 2 * city + 1
+
+
 cdef int ambassador_of_tokens(
     const Table* table, const State* state, int card, uint8_t* counts
 ) noexcept nogil:
     """Return who gets A, B or C: most tokens of its value (A1.1)."""
-    cdef int place, city, token, seat, most = 0, winner = NOBODY
-    for city in range(table.cities):
-        for token in range(2 * city, 2 * city + 2):
-            if table.tokens[token] == table.ambassador_token[card]:
-                counts[state.token_owner[token]] += 1
-    for seat in range(table.players):
-        most = max(most, counts[seat])
-    # A2: of tied players the one who owns the token that comes first in the picture.
+    cdef int owners[CITIES]
+    cdef int place, city, seat, tokens = 0, most = 0
     for place in range(CITIES):
         city = table.ambassador_order[card][place]
-        if city == NOBODY or city >= table.cities:
-            continue
-        for token in range(2 * city, 2 * city + 2):
-            if table.tokens[token] != table.ambassador_token[card]:
-                continue
-            seat = state.token_owner[token]
-            if winner == NOBODY and counts[seat] == most:
-                winner = seat
-    return winner
+        if city == NOBODY:
+            break
+        if city < table.cities:
+            seat = state.token_owner[token_of_value(table, city, table.ambassador_token[card])]
+            owners[tokens] = seat
+            tokens += 1
+            counts[seat] += 1
+            most = max(most, counts[seat])
+    # A2: of tied players the one who owns the token that comes first in the picture.
+    for place in range(tokens):
+        if counts[owners[place]] == most:
+            return owners[place]
+    return NOBODY
 
 
 cdef int ambassador_of_points(
@@ -164,7 +167,8 @@ cdef void send_ambassadors(
     for kind in range(KINDS):
         final.extra[seat][kind] += 1
     for seat in range(table.players):
-        choose_portraits(table, final.portraits[seat], final.extra[seat], choices[seat])
+        if choices[seat]:
+            choose_portraits(table, final.portraits[seat], final.extra[seat], choices[seat])
 
 
 # --- The Messengers -----------------------------------------------------------------------------

@@ -193,13 +193,12 @@ cdef inline bint may_guard(const Table* table, const State* state, int city) noe
 
 cdef inline void offer_messenger(const Table* table, State* state) noexcept nogil:
     cdef int link
-    if not (table.with_messengers and is_star(table, state)):
+    # Nobody has messengers without the expansion, and each only so many with it (M1).
+    if state.messengers[state.seat] == 0 or not is_star(table, state):
         end_turn(table, state)
         return
     no_choice(state, MESSENGER_STEP)
     add_choice(state, NO_MESSENGER)  # M2.5
-    if state.messengers[state.seat] == 0:  # M1
-        return
     for link in range(table.links):
         if (
             not (state.links >> link) & 1  # M2.4

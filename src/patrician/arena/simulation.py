@@ -1,0 +1,104 @@
+"""Playing many games at random, each from a seed of its own, and adding them up."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+
+from patrician.record import Record
+from patrician.rules import Game, Result, Setup
+
+POINT_SOURCES = ("prestige", "portraits", "messengers", "penalty")
+
+
+@dataclass(frozen=True)
+class Simulation:
+    """Games to be played: their kind, and the seed from which each game's own seed is made."""
+
+    setup: Setup
+    games: int
+    seed: str
+
+    def __iter__(self) -> Iterator[Game]:
+        """Yield the games, played to the end; the n-th is the same whatever was before it."""
+        return (self.game(number) for number in range(self.games))
+
+    def game(self, number: int) -> Game:
+        """Return the n-th game: dealt from the seed `SEED/n`, played by chance."""
+        setup, seed = self.setup, f"{self.seed}/{number}"
+        game = Game(
+            setup.players,
+            expansions=setup.expansions,
+            variants=setup.variants,
+            deck=setup.deck,
+            seed=seed,
+        )
+        choices = hashlib.sha256(f"patrician-simulate/1:{seed}".encode()).digest()
+        game.play_out(int.from_bytes(choices[:8], "big"))
+        return game
+
+    def record(self, game: Game) -> Record:
+        """Return a game as a record that says how to play it again."""
+        names = [f"Random {seat + 1}" for seat in range(game.players)]
+        return Record.of(game, names, about={"seed": game.seed, "bots": "random"})
+
+
+@dataclass
+class Summary:
+    """What the games came to, by seat counted from the first player."""
+
+    players: int
+    games: int = 0
+    shared: int = 0
+    decisions: int = 0
+    turns: int = 0
+    wins: list[float] = field(default_factory=list)
+    points: dict[str, list[int]] = field(default_factory=dict)
+
+    def __post_init__(self) -> None:
+        self.wins = [0.0] * self.players
+        self.points = {source: [0] * self.players for source in (*POINT_SOURCES, "totals")}
+
+    def add(self, game: Game) -> None:
+        """Add a finished game."""
+        result = game.result()
+        self.games += 1
+        self.turns += game.turn
+        self.decisions += len(game.actions)
+        self.shared += len(result.winners) > 1
+        for winner in result.winners:
+            self.wins[self._place(game, winner)] += 1 / len(result.winners)
+        self._add_points(game, result)
+
+    def _add_points(self, game: Game, result: Result) -> None:
+        for source, points in self.points.items():
+            for seat, number in enumerate(getattr(result, source)):
+                points[self._place(game, seat)] += number
+
+    def _place(self, game: Game, seat: int) -> int:
+        """Return a seat's place in the order of play: 0 for whoever began."""
+        return (seat - game.deal.first) % self.players
+
+    def data(self) -> dict[str, object]:
+        """Return the averages, ready for JSON."""
+        games = max(1, self.games)
+        return {
+            "games": self.games,
+            "wins": [round(wins / games, 4) for wins in self.wins],
+            "shared_victories": self.shared,
+            "points": {
+                source: [round(number / games, 2) for number in points]
+                for source, points in self.points.items()
+            },
+            "turns_per_game": round(self.turns / games, 2),
+            "decisions_per_game": round(self.decisions / games, 2),
+        }
+
+
+def simulate(simulation: Simulation) -> Summary:
+    """Play all games and add them up."""
+    summary = Summary(simulation.setup.players)
+    for game in simulation:
+        summary.add(game)
+    return summary

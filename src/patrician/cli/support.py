@@ -1,0 +1,88 @@
+"""What the subcommands share: options, files, exit codes, and how things are said."""
+
+from __future__ import annotations
+
+import json
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Annotated, BinaryIO, Final
+
+import typer
+from rich.console import Console
+from rich.progress import Progress
+
+from patrician.box import CLASSIC, Deck, DeckError, PatricianError, load_deck
+from patrician.rules import EXPANSIONS, VARIANTS
+
+FOUND_BAD: Final = 1
+WRONG_INPUT: Final = 2
+INTERRUPTED: Final = 130
+STANDARD_INPUT: Final = "-"
+
+
+class InputError(PatricianError):
+    """An option or a file that cannot be used."""
+
+
+def _names(values: tuple[str, ...]) -> str:
+    return ", ".join(values)
+
+
+PlayersOption = Annotated[int, typer.Option("--players", help="How many players, 2 to 5.")]
+ExpansionsOption = Annotated[
+    str, typer.Option("--expansions", help=f"Separated by commas: {_names(EXPANSIONS)}.")
+]
+VariantsOption = Annotated[
+    str, typer.Option("--variants", help=f"Separated by commas: {_names(VARIANTS)}.")
+]
+DeckOption = Annotated[
+    Path | None, typer.Option("--deck", help="A deck file of your own instead of the classic deck.")
+]
+JsonOption = Annotated[bool, typer.Option("--json", help="Print the result as JSON.")]
+
+
+def complain(sentence: str, code: int) -> int:
+    """Say on the error stream what is wrong."""
+    sys.stderr.write(f"patrician: {sentence}\n")
+    return code
+
+
+def print_json(value: object) -> None:
+    """Print a result for programs."""
+    typer.echo(json.dumps(value, indent=2))
+
+
+def listed(value: str) -> tuple[str, ...]:
+    """Split an option like "messengers,ambassadors"."""
+    return tuple(part.strip() for part in value.split(",") if part.strip())
+
+
+def chosen_deck(path: Path | None) -> Deck:
+    """Return the deck of a path, or the classic one."""
+    if path is None:
+        return CLASSIC
+    try:
+        return load_deck(path)
+    except DeckError as error:
+        raise DeckError(f"{path}: {error}") from None
+
+
+@contextmanager
+def opened(name: str) -> Iterator[BinaryIO]:
+    """Open a file for reading; "-" is standard input."""
+    if name == STANDARD_INPUT:
+        yield sys.stdin.buffer
+        return
+    try:
+        with Path(name).open("rb") as file:
+            yield file
+    except OSError as error:
+        raise InputError(f"{name}: {error.strerror or error}") from None
+
+
+def progress_bar() -> Progress:
+    """Return a progress bar that shows itself on a terminal only."""
+    console = Console(stderr=True)
+    return Progress(console=console, transient=True, disable=not console.is_terminal)

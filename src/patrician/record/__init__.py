@@ -1,0 +1,21 @@
+"""Games as text: `patrician-record/1`, the compact notation, replay and verification."""
+
+from patrician.record.errors import RecordError
+from patrician.record.fair import Fair, commitment_to
+from patrician.record.files import Entry, read_games, records_of
+from patrician.record.notation import read_notation, turn_lines, write_notation, write_turn
+from patrician.record.record import Record
+
+__all__ = [
+    "Entry",
+    "Fair",
+    "Record",
+    "RecordError",
+    "commitment_to",
+    "read_games",
+    "read_notation",
+    "records_of",
+    "turn_lines",
+    "write_notation",
+    "write_turn",
+]

@@ -1,0 +1,94 @@
+"""A game with everything around it that is worth keeping: `patrician-record/1`."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+
+from patrician.box import CLASSIC
+from patrician.record.fair import Fair
+from patrician.record.replay import replay
+from patrician.record.shape import FORMAT, WrittenGame, read_shape
+from patrician.record.strict_json import dump_json, parse_json
+from patrician.rules import Game, Turn
+
+
+@dataclass(frozen=True)
+class Record:
+    """A game, the names of its players, how it ended and notes about it."""
+
+    game: Game
+    names: tuple[str, ...]
+    ended: str | None = None
+    fair: Fair | None = None
+    about: Mapping[str, object] | None = None
+
+    @classmethod
+    def of(
+        cls,
+        game: Game,
+        names: Sequence[str] | None = None,
+        *,
+        ended: str | None = None,
+        about: Mapping[str, object] | None = None,
+    ) -> Record:
+        """Make the record of a game; players without names become Player 1, Player 2 and so on."""
+        called = names or [f"Player {seat + 1}" for seat in range(game.players)]
+        return cls(game.copy(), tuple(called), ended, None, about)
+
+    @classmethod
+    def from_json(cls, text: str) -> Record:
+        """Read and replay a record; raises RecordError."""
+        return cls.from_written(read_shape(parse_json(text)))
+
+    @classmethod
+    def from_written(cls, written: WrittenGame) -> Record:
+        """Replay a written game; raises RecordError."""
+        return cls(replay(written), written.names, written.ended, written.fair, written.about)
+
+    def to_json(self) -> str:
+        """Write the record as one line of JSON."""
+        return dump_json(self.data())
+
+    def data(self) -> dict[str, object]:
+        """Return the record as the data of its JSON."""
+        game, setup = self.game, self.game.setup
+        deal = game.deal
+        data: dict[str, object] = {
+            "format": FORMAT,
+            "players": list(self.names),
+            "expansions": list(setup.expansions),
+            "variants": list(setup.variants),
+            "deck": CLASSIC.name if setup.deck == CLASSIC else setup.deck.data(),
+            "setup": {
+                "first": deal.first,
+                "hands": [list(hand) for hand in deal.hands],
+                "display": dict(deal.display),
+                "pile": list(deal.pile),
+            },
+            "turns": [_turn_data(turn) for turn in game.turns()],
+        }
+        if game.over:
+            data["result"] = game.result().data()
+        ended = self.ended or ("finished" if game.over else None)
+        optional = {
+            "ended": ended,
+            "fair": self.fair.data() if self.fair else None,
+            "about": dict(self.about) if self.about is not None else None,
+        }
+        return data | {key: value for key, value in optional.items() if value is not None}
+
+
+def _turn_data(turn: Turn) -> dict[str, object]:
+    data: dict[str, object] = {"player": turn.seat, "card": turn.card, "build": list(turn.build)}
+    if turn.move:
+        data["move"] = list(turn.move)
+    elif turn.move_declined and not turn.complete:
+        data["move"] = None  # tells a declined move from one that is still to be decided
+    if turn.take:
+        data["take"] = turn.take
+    if turn.messenger:
+        data["messenger"] = list(turn.messenger)
+    if not turn.complete:
+        data["partial"] = True
+    return data

@@ -1,0 +1,104 @@
+"""Keeping a game between sessions: one saved game, and the records of finished ones."""
+
+from __future__ import annotations
+
+import os
+import tempfile
+from dataclasses import dataclass
+from datetime import UTC, datetime
+from pathlib import Path
+
+from platformdirs import user_data_path
+
+from patrician.box import PatricianError
+from patrician.record import Record, RecordError
+
+
+class SaveError(PatricianError):
+    """A saved game that cannot be read or written."""
+
+
+def default_folder() -> Path:
+    """Return the folder of this user's games."""
+    return user_data_path("patrician", appauthor=False)
+
+
+@dataclass(frozen=True, slots=True)
+class Table:
+    """A game with who plays which seat: "person", or the name of a bot."""
+
+    record: Record
+    seats: tuple[str, ...]
+
+    @classmethod
+    def of(cls, record: Record) -> Table:
+        """Read who plays which seat from the notes of a record."""
+        seats = (record.about or {}).get("seats")
+        if not isinstance(seats, list) or len(seats) != record.game.players:
+            raise RecordError("about: seats does not say who plays")
+        return cls(record, tuple(map(str, seats)))
+
+
+class SavedGame:
+    """The file of the saved game."""
+
+    def __init__(self, path: Path) -> None:
+        self.path = path
+
+    def exists(self) -> bool:
+        """Tell whether there is a saved game."""
+        return self.path.exists()
+
+    def load(self) -> Table:
+        """Read the saved game."""
+        try:
+            return Table.of(Record.from_json(self.path.read_text("utf-8")))
+        except (OSError, UnicodeDecodeError) as error:
+            raise SaveError(f"the saved game {self.path} cannot be read: {error}") from None
+        except RecordError as error:
+            raise SaveError(
+                f"the saved game {self.path} is damaged: {error}; start anew with --new"
+            ) from None
+
+    def store(self, record: Record) -> None:
+        """Write the game, whole or not at all."""
+        _write_whole(self.path, record.to_json() + "\n")
+
+    def set_aside(self) -> Path:
+        """Give the saved game another name, so that a new one can take its place."""
+        aside = _unused(self.path.with_name(f"{self.path.stem}-{_now()}.json"))
+        self.path.rename(aside)
+        return aside
+
+    def finish(self, record: Record) -> Path:
+        """Keep the record of a finished game and remove the saved one."""
+        path = _unused(self.path.with_name("finished") / f"{_now()}.json")
+        _write_whole(path, record.to_json() + "\n")
+        self.path.unlink(missing_ok=True)
+        return path
+
+
+def _now() -> str:
+    return datetime.now(UTC).strftime("%Y-%m-%d-%H%M%S")
+
+
+def _unused(path: Path) -> Path:
+    """Return the path, or the first of its kind with a number that does not exist yet."""
+    number, candidate = 2, path
+    while candidate.exists():
+        candidate = path.with_name(f"{path.stem}-{number}{path.suffix}")
+        number += 1
+    return candidate
+
+
+def _write_whole(path: Path, text: str) -> None:
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        handle, name = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name}-")
+        with os.fdopen(handle, "w", encoding="utf-8") as file:
+            file.write(text)
+            file.flush()
+            os.fsync(file.fileno())
+        Path(name).replace(path)
+    except OSError as error:
+        raise SaveError(f"{path} cannot be written: {error.strerror or error}") from None

@@ -1,0 +1,26 @@
+# What happened, told in the log. $player is a name.
+
+card-played = { $player } plays { $card }.
+card-played-last = { $player } plays the last card, { $card }.
+floor-placed = { $player } builds in { $city }, { $site } tower, now { $height } { $height ->
+    [one] floor
+   *[other] floors
+}.
+city-scored = { $city } is finished.
+tower-won = { $player } wins the { $site } tower with { $floors } of { $height } floors: { $token } points{ $decided ->
+    [top] , tied but nearest the top
+   *[most] { "" }
+}{ $messengers ->
+    [0] .
+    [one] , and { $messengers } messenger token.
+   *[other] , and { $messengers } messenger tokens.
+}
+floor-moved = { $player } moves the top floor ({ $owner }) in { $city } from the { $site } site to the other.
+move-declined = { $player } moves nothing.
+move-impossible = { $player } has nothing to move.
+card-taken = { $player } takes { $card } from { $city }.
+display-refilled = { $card } is turned up at { $city }.
+messenger-placed = { $player } places a messenger between { $one } and { $other }.
+messenger-declined = { $player } places no messenger.
+messenger-impossible = { $player } can place no messenger anywhere.
+game-ended = Nobody has a card left: the game is over.
