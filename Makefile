@@ -3,12 +3,13 @@
 
 VENV := .venv
 BIN := $(VENV)/bin
+BENCH_VENV := .venv-bench
 PYTHON ?= $(shell sh tools/find-python.sh)
 CORE := $(wildcard src/patrician/rules/core/*.pyx src/patrician/rules/core/*.pxd src/patrician/rules/core/*.h)
 PIP := $(BIN)/python -m pip install --disable-pip-version-check --quiet
 say = @printf '\033[1m==>\033[0m %s\n' "$(1)"
 
-.PHONY: help play test check bench soak mutants perft-golden lock clean
+.PHONY: help play test check bench soak mutants lock clean
 .DEFAULT_GOAL := help
 
 help: ## Show this list
@@ -32,8 +33,8 @@ check: $(VENV)/ready-to-develop ## Lint, format, types, stubs and layers
 	$(call say,Checking layers)
 	@$(BIN)/lint-imports
 
-bench: $(VENV)/ready-to-bench ## Measure speed, side by side with peers (some minutes)
-	@$(BIN)/python -m bench $(ARGS)
+bench: $(BENCH_VENV)/ready ## Measure speed, side by side with peers (some minutes)
+	@$(BENCH_VENV)/bin/python -m bench $(ARGS)
 
 soak: $(VENV)/ready-to-develop ## Run the long proofs (about half an hour)
 	$(call say,Running the long proofs)
@@ -47,7 +48,7 @@ lock: $(VENV)/ready-to-develop ## Renew the locked dependencies
 	@sh tools/lock.sh $(BIN)/python
 
 clean: ## Remove everything that was built or installed here
-	rm -rf $(VENV) build dist .coverage .coverage.* htmlcov .hypothesis .mypy_cache .pytest_cache .ruff_cache
+	rm -rf $(VENV) $(BENCH_VENV) build dist .coverage .coverage.* htmlcov .hypothesis .mypy_cache .pytest_cache .ruff_cache
 	rm -f src/patrician/rules/core/*.c src/patrician/rules/core/*.so
 
 # --- Setting up ------------------------------------------------------------------------------------
@@ -68,11 +69,6 @@ $(VENV)/develop-packages: requirements/dev.txt | $(VENV)/created
 	@$(PIP) --require-hashes --requirement requirements/dev.txt
 	@touch $@ $(VENV)/run-packages
 
-$(VENV)/bench-packages: requirements/bench.txt | $(VENV)/develop-packages
-	$(call say,Installing the peers to measure against)
-	@$(PIP) --require-hashes --requirement requirements/bench.txt
-	@touch $@
-
 $(VENV)/package: $(CORE) setup.py pyproject.toml | $(VENV)/created
 	$(call say,Compiling the core of the rules)
 	@$(PIP) --no-build-isolation --no-deps --editable .
@@ -85,7 +81,13 @@ $(VENV)/ready-to-run: $(VENV)/run-packages $(VENV)/package
 $(VENV)/ready-to-develop: $(VENV)/develop-packages $(VENV)/package
 	@touch $@
 
-$(VENV)/ready-to-bench: $(VENV)/bench-packages $(VENV)/package
+# The peers of the bench live in an environment of their own, so that nothing else can lean on them.
+$(BENCH_VENV)/ready: requirements/bench.txt $(CORE) setup.py pyproject.toml | $(VENV)/created
+	$(call say,Installing the peers to measure against)
+	@$(PYTHON) -m venv $(BENCH_VENV)
+	@$(BENCH_VENV)/bin/python -m pip install --disable-pip-version-check --quiet --require-hashes --requirement requirements/bench.txt
+	$(call say,Compiling the core of the rules)
+	@$(BENCH_VENV)/bin/python -m pip install --disable-pip-version-check --quiet --no-build-isolation --no-deps --force-reinstall .
 	@touch $@
 
 .NOTPARALLEL:

@@ -11,5 +11,4 @@ compile() {
 }
 compile run.txt --group build
 compile dev.txt --group build --group check --group test --constraint requirements/run.txt
-compile bench.txt --group build --group check --group test --group bench \
-    --constraint requirements/dev.txt
+compile bench.txt --group build --group bench --constraint requirements/dev.txt

@@ -4,7 +4,8 @@
 >>> game = Game(players=3, expansions=("messengers",), seed=7)
 >>> while not game.over:
 ...     events = game.apply(game.legal_actions()[0])
->>> game.result().winners
+>>> sum(game.result().prestige)
+99
 """
 
 from patrician.box import CLASSIC, Card, Deck, DeckError, PatricianError, load_deck

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from random import Random
 from typing import Final
 
-from patrician.box import BOX
+from patrician.box import BOX, Card
 from patrician.rules import Game, Observation, sample_game
+from patrician.rules.events import CardPlayed
 from patrician.rules.observation import TableView
 
 # What an incomplete set is worth while it can still grow, by portraits of the kind over a set.
@@ -20,24 +22,29 @@ def choose_simply(observation: Observation, rng: Random) -> int:
     """Choose the decision that leads to the best end of one's own turn."""
     # What it looks at is open to its seat, so any game that looks the same will do.
     game = sample_game(observation, rng)
-    seat, turn = game.seat, game.turn
-    choices = [(_best_end(game, action, seat, turn), action) for action in game.legal_actions()]
+    stack = game.stack(game.seat)
+    choices = [(_best_end(game, action, stack), action) for action in game.legal_actions()]
     best = max(worth for worth, _ in choices)
     return rng.choice([action for worth, action in choices if worth == best])
 
 
-def _best_end(game: Game, action: int, seat: int, turn: int) -> float:
-    """Return the worth of the best end of the turn that begins with this decision."""
-    following = game.copy()
-    following.apply(action)
+def _best_end(game: Game, action: int, stack: tuple[str, ...]) -> float:
+    """Return the worth of the best end of the turn that begins with this decision.
+
+    The player's stack is carried along, as a copied game would have to replay itself to tell it.
+    """
+    seat, turn, following = game.seat, game.turn, game.copy()
+    events = following.apply(action)
+    played = (event for event in events if isinstance(event, CardPlayed) and event.seat == seat)
+    stack = (*stack, *(event.card for event in played))
     if following.over or following.turn != turn:
-        return _worth(following, seat)
-    return max(_best_end(following, choice, seat, turn) for choice in following.legal_actions())
+        return _worth(following, seat, stack)
+    return max(_best_end(following, choice, stack) for choice in following.legal_actions())
 
 
-def _worth(game: Game, seat: int) -> float:
-    table = game.table()
-    cards = _portrait_worth(game, seat) + _hand_worth(game, seat)
+def _worth(game: Game, seat: int, stack: tuple[str, ...]) -> float:
+    table, deck = game.table(), game.setup.deck
+    cards = _portrait_worth(map(deck.__getitem__, stack)) + _hand_worth(game, seat)
     return _tower_worth(table, seat) + cards + BOX.messenger_points * table.messenger_tokens[seat]
 
 
@@ -61,10 +68,9 @@ def _tower_worth(table: TableView, seat: int) -> float:
     return worth
 
 
-def _portrait_worth(game: Game, seat: int) -> float:
+def _portrait_worth(stack: Iterable[Card]) -> float:
     counts = dict.fromkeys(BOX.portrait_kinds, 0)
-    for card_id in game.stack(seat):
-        card = game.setup.deck[card_id]
+    for card in stack:
         if card.portrait:
             counts[card.portrait] += card.portraits
     return sum(

@@ -17,7 +17,7 @@ from patrician.box.contents import BOX, CLASSIC
 from patrician.box.decks import deck_from_data as _deck_from_data
 from patrician.box.decks import face_words as _face_words
 from patrician.box.decks import read_deck as _read_deck
-from patrician.box.errors import DeckError, PatricianError
+from patrician.box.errors import DeckError, PatricianError, shown
 
 __all__ = [
     "BOX",
@@ -36,6 +36,7 @@ __all__ = [
     "deck_from_data",
     "face_words",
     "load_deck",
+    "shown",
 ]
 
 

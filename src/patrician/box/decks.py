@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Final
 
 from patrician.box.components import Bonus, Box, Card, City, Deck
-from patrician.box.errors import DeckError
+from patrician.box.errors import DeckError, shown
 
 MAX_NAME_LENGTH: Final = 60
 MAX_FILE_BYTES: Final = 64 * 1024
@@ -22,17 +22,24 @@ _PLURALS: Final = {"banker": "bankers", "lady": "ladies", "scholar": "scholars"}
 def read_deck(path: Path, box: Box) -> Deck:
     """Read and check a deck file (TOML)."""
     try:
-        raw = path.read_bytes()
+        with path.open("rb") as file:
+            raw = file.read(MAX_FILE_BYTES + 1)
     except OSError as error:
         raise DeckError(f"cannot be read: {error.strerror or error}") from None
+    except ValueError as error:  # a path with a NUL character
+        raise DeckError(f"cannot be read: {error}") from None
     if len(raw) > MAX_FILE_BYTES:
         raise DeckError(f"is larger than {MAX_FILE_BYTES // 1024} KiB, which no deck needs")
     try:
         data = tomllib.loads(raw.decode("utf-8-sig"))
     except UnicodeDecodeError as error:
         raise DeckError(f"is not UTF-8 text (byte {error.start})") from None
-    except (tomllib.TOMLDecodeError, RecursionError) as error:
+    except tomllib.TOMLDecodeError as error:
         raise DeckError(f"is not valid TOML: {error}") from None
+    except RecursionError:
+        raise DeckError("is not valid TOML: nested too deeply") from None
+    except ValueError:  # an integer with thousands of digits
+        raise DeckError("is not valid TOML: a number is too long") from None
     return deck_from_data(data, box)
 
 
@@ -42,7 +49,7 @@ def deck_from_data(data: object, box: Box) -> Deck:
         raise DeckError("a deck is a table with the keys name and cards")
     for key in data:
         if key not in ("name", "cards"):
-            raise DeckError(f"unknown key {key!r}; a deck has the keys name and cards")
+            raise DeckError(f"unknown key {shown(key)}; a deck has the keys name and cards")
     faces = _faces(data.get("cards"), box)
     cards = tuple(_cards(faces, box))
     for city in box.cities:
@@ -80,7 +87,7 @@ def _faces(cards: object, box: Box) -> dict[str, tuple[str, ...]]:
         raise DeckError("cards must be a table with one list of faces for each city")
     for name in cards:
         if not box.is_city(name):
-            raise DeckError(f"cards: there is no city {name!r}")
+            raise DeckError(f"cards: there is no city {shown(name)}")
     return {city.name: _city_faces(city, cards.get(city.name)) for city in box.cities}
 
 
@@ -107,7 +114,7 @@ def _cards(faces: Mapping[str, tuple[str, ...]], box: Box) -> Iterator[Card]:
 def _face(card_id: str, word: object, box: Box) -> tuple[Bonus, str | None, bool]:
     """Turn a word like "star banker" into bonus, portrait and star."""
     if not isinstance(word, str):
-        raise DeckError(f"{card_id}: a face is a word in quotes, not {word!r}")
+        raise DeckError(f"{card_id}: a face is a word in quotes, not {shown(word)}")
     for kind in box.portrait_kinds:
         if word == f"star {kind}":
             return Bonus.PORTRAIT, kind, True
@@ -119,10 +126,12 @@ def _face(card_id: str, word: object, box: Box) -> tuple[Bonus, str | None, bool
         return Bonus(word), None, False
     if word.startswith("star "):
         raise DeckError(
-            f"{card_id}: a star card shows one crest and one portrait, so {word!r} cannot be; "
+            f"{card_id}: a star card shows one crest and one portrait, so {shown(word)} cannot be; "
             f"write star and one of {', '.join(box.portrait_kinds)}"
         )
-    raise DeckError(f"{card_id}: unknown face {word!r}; write one of {', '.join(face_words(box))}")
+    raise DeckError(
+        f"{card_id}: unknown face {shown(word)}; write one of {', '.join(face_words(box))}"
+    )
 
 
 def _check_city(city: City, cards: list[Card]) -> None:

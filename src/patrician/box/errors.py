@@ -1,4 +1,10 @@
-"""The root of every error the package raises on purpose."""
+"""The root of every error the package raises on purpose, and how errors show a wrong value."""
+
+from __future__ import annotations
+
+from typing import Final
+
+_WORDS: Final = {True: "true", False: "false", None: "null"}
 
 
 class PatricianError(Exception):
@@ -7,3 +13,14 @@ class PatricianError(Exception):
 
 class DeckError(PatricianError):
     """A deck that cannot be played with; the text says which card or city and why."""
+
+
+def shown(value: object, *, length: int = 40) -> str:
+    """Show a wrong value in a sentence: briefly, on one line, whatever it is."""
+    if value is None or isinstance(value, bool):
+        return _WORDS[value]
+    try:
+        text = ascii(value)
+    except (RecursionError, ValueError):  # nested too deeply, a number of thousands of digits
+        return "something too large to show"
+    return text if len(text) <= length else f"{text[: length - 3]}..."

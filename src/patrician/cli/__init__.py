@@ -6,13 +6,12 @@ import os
 import sys
 from typing import Annotated
 
-import click
 import typer
 
 from patrician import __version__
 from patrician.box import PatricianError
 from patrician.cli import decks, games, playing, simulating
-from patrician.cli.support import INTERRUPTED, WRONG_INPUT, complain
+from patrician.cli.support import INTERRUPTED, WRONG_INPUT, complain, help_without_command
 
 BROKEN_PIPE = 141
 
@@ -29,7 +28,7 @@ app = typer.Typer(
         "Exit codes: 0 all is well; 1 a game or deck that was checked is bad;\n"
         "2 wrong usage or input that cannot be read; 130 interrupted with Ctrl-C."
     ),
-    no_args_is_help=True,
+    invoke_without_command=True,
     rich_markup_mode=None,  # plain help that every terminal and screen reader can show
     pretty_exceptions_enable=False,
     context_settings={"help_option_names": ["-h", "--help"]},
@@ -48,13 +47,14 @@ def _show_version(wanted: bool) -> None:  # noqa: FBT001 - the shape of an optio
 
 @app.callback()
 def _root(
+    context: typer.Context,
     *,
     version: Annotated[
         bool,
         typer.Option("--version", callback=_show_version, is_eager=True, help="Show the version."),
     ] = False,
 ) -> None:
-    pass
+    help_without_command(context)
 
 
 def main() -> None:
@@ -65,10 +65,9 @@ def main() -> None:
 def _run() -> int:
     try:
         code = app(standalone_mode=False)
-    except click.ClickException as error:
-        error.show()
-        return WRONG_INPUT
-    except (click.Abort, KeyboardInterrupt):
+    except typer.TyperException as error:
+        return complain(f"{error.format_message().rstrip('.')}. Try --help.", WRONG_INPUT)
+    except (typer.Abort, KeyboardInterrupt):
         return complain("interrupted", INTERRUPTED)
     except BrokenPipeError:
         # The reader went away (`patrician show … | head`); keep the interpreter from saying so.

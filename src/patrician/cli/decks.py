@@ -9,7 +9,7 @@ from typing import Annotated
 import typer
 
 from patrician.box import BOX, Deck, DeckError, load_deck
-from patrician.cli.support import FOUND_BAD, JsonOption, chosen_deck, print_json
+from patrician.cli.support import FOUND_BAD, JsonOption, chosen_deck, help_without_command, print_json
 from patrician.terminal.words import columns, face
 
 app = typer.Typer(
@@ -20,7 +20,8 @@ app = typer.Typer(
         "  patrician deck show --toml > my.toml\n"
         "  patrician deck check my.toml"
     ),
-    no_args_is_help=True,
+    callback=help_without_command,
+    invoke_without_command=True,
     rich_markup_mode=None,
 )
 

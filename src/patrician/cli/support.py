@@ -49,6 +49,12 @@ def complain(sentence: str, code: int) -> int:
     return code
 
 
+def help_without_command(context: typer.Context) -> None:
+    """Show the help of a group of commands that is called without one."""
+    if context.invoked_subcommand is None:
+        typer.echo(context.get_help())
+
+
 def print_json(value: object) -> None:
     """Print a result for programs."""
     typer.echo(json.dumps(value, indent=2))

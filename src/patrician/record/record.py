@@ -23,6 +23,10 @@ class Record:
     fair: Fair | None = None
     about: Mapping[str, object] | None = None
 
+    def __post_init__(self) -> None:
+        if self.ended is None and self.game.over:
+            object.__setattr__(self, "ended", "finished")
+
     @classmethod
     def of(
         cls,
@@ -70,9 +74,8 @@ class Record:
         }
         if game.over:
             data["result"] = game.result().data()
-        ended = self.ended or ("finished" if game.over else None)
         optional = {
-            "ended": ended,
+            "ended": self.ended,
             "fair": self.fair.data() if self.fair else None,
             "about": dict(self.about) if self.about is not None else None,
         }

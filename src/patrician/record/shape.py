@@ -11,7 +11,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Final
 
-from patrician.box import BOX, CLASSIC, SITES, Deck, DeckError, deck_from_data
+from patrician.box import BOX, CLASSIC, SITES, Deck, DeckError, deck_from_data, shown
 from patrician.record.errors import RecordError
 from patrician.record.fair import Fair
 from patrician.rules import Deal, Setup, SetupError
@@ -19,6 +19,7 @@ from patrician.rules import Deal, Setup, SetupError
 FORMAT: Final = "patrician-record/1"
 ENDINGS: Final = ("finished", "resigned", "timeout", "abandoned")
 MAX_NAME_LENGTH: Final = 40
+MAX_SENTENCE_LENGTH: Final = 120
 _REQUIRED: Final = ("format", "players", "expansions", "deck", "setup", "turns")
 _OPTIONAL: Final = ("variants", "result", "ended", "fair", "about")
 _SETUP_KEYS: Final = ("first", "hands", "display", "pile")
@@ -69,7 +70,7 @@ class _At:
 
     def table(self, value: object, what: str) -> dict[str, object]:
         if not isinstance(value, dict):
-            raise self.error(f"{what} must be an object, not {_shown(value)}")
+            raise self.error(f"{what} must be an object, not {shown(value)}")
         return value
 
     def keys(
@@ -77,14 +78,14 @@ class _At:
     ) -> None:
         for key in table:
             if key not in required and key not in optional:
-                raise self.error(f"unknown key {key!r}")
+                raise self.error(f"unknown key {shown(key)}")
         for key in required:
             if key not in table:
                 raise self.error(f"missing key {key!r}")
 
     def items(self, value: object, what: str) -> list[object]:
         if not isinstance(value, list):
-            raise self.error(f"{what} must be a list, not {_shown(value)}")
+            raise self.error(f"{what} must be a list, not {shown(value)}")
         return value
 
     def texts(self, value: object, what: str) -> list[str]:
@@ -92,37 +93,37 @@ class _At:
 
     def text(self, value: object, what: str) -> str:
         if not isinstance(value, str):
-            raise self.error(f"{what} must be a text, not {_shown(value)}")
+            raise self.error(f"{what} must be a text, not {shown(value)}")
         return value
 
     def whole(self, value: object, what: str) -> int:
         if type(value) is not int:
-            raise self.error(f"{what} must be a whole number, not {_shown(value)}")
+            raise self.error(f"{what} must be a whole number, not {shown(value)}")
         return value
 
     def city(self, value: object, what: str) -> str:
         name = self.text(value, what)
         if not BOX.is_city(name):
-            raise self.error(f"there is no city {_shown(name)}")
+            raise self.error(f"there is no city {shown(name)}")
         return name
 
     def site(self, value: object, what: str) -> str:
         name = self.text(value, what)
         if name not in SITES:
-            raise self.error(f"{_shown(name)} is no site; write left or right")
+            raise self.error(f"{shown(name)} is no site; write left or right")
         return name
 
     def card(self, value: object, what: str) -> str:
         name = self.text(value, what)
         if name not in CLASSIC:  # every deck has the same ids
-            raise self.error(f"there is no card {_shown(name)}")
+            raise self.error(f"there is no card {shown(name)}")
         return name
 
-
-def _shown(value: object) -> str:
-    """Show a wrong value, briefly."""
-    shown = ascii(value) if isinstance(value, str) else repr(value)
-    return shown if len(shown) <= 40 else f"{shown[:37]}..."
+    def broken(self, error: SetupError) -> RecordError:
+        sentence = str(error)
+        if len(sentence) > MAX_SENTENCE_LENGTH:  # it may quote what stands in the record
+            sentence = f"{sentence[: MAX_SENTENCE_LENGTH - 3]}..."
+        return self.error(sentence, error.rule)
 
 
 def read_shape(data: object) -> WrittenGame:
@@ -130,9 +131,9 @@ def read_shape(data: object) -> WrittenGame:
     at = _At()
     table = at.table(data, "a record")
     if table.get("format", FORMAT) != FORMAT:
-        raise at.error(f"unknown format {_shown(table['format'])}; this program reads {FORMAT}")
+        raise at.error(f"unknown format {shown(table['format'])}; this program reads {FORMAT}")
     at.keys(table, _REQUIRED, _OPTIONAL)
-    names = _names(at, table["players"])
+    names = read_names(table["players"])
     setup = _setup(at, table, len(names))
     return WrittenGame(
         names=names,
@@ -140,37 +141,39 @@ def read_shape(data: object) -> WrittenGame:
         deal=_deal(table["setup"], setup),
         turns=_turns(at, table["turns"]),
         result=_result(table["result"], setup) if table.get("result") is not None else None,
-        ended=_ended(at, table.get("ended")),
+        ended=read_ended(table.get("ended")),
         fair=_fair(table["fair"], setup) if table.get("fair") is not None else None,
         about=at.table(table["about"], "about") if table.get("about") is not None else None,
     )
 
 
-def _names(at: _At, value: object) -> tuple[str, ...]:
+def read_names(value: object) -> tuple[str, ...]:
+    """Read the players' names; raises RecordError."""
+    at = _At()
     names = at.texts(value, "players")
     for name in names:
         if not 1 <= len(name) <= MAX_NAME_LENGTH:
-            raise at.error(f"the name {_shown(name)} must have 1 to {MAX_NAME_LENGTH} characters")
+            raise at.error(f"the name {shown(name)} must have 1 to {MAX_NAME_LENGTH} characters")
         if any(unicodedata.category(character) in ("Cc", "Cs") for character in name):
-            raise at.error(f"the name {_shown(name)} has a control character")
+            raise at.error(f"the name {shown(name)} has a control character")
     return tuple(names)
 
 
 def _setup(at: _At, table: dict[str, object], players: int) -> Setup:
     expansions = at.texts(table["expansions"], "expansions")
-    variants = at.texts(table.get("variants") or [], "variants")
+    variants = at.texts(_or_empty(table.get("variants")), "variants")
     deck = _deck(at, table["deck"])
     try:
         return Setup(players, tuple(expansions), tuple(variants), deck)
     except SetupError as error:
-        raise RecordError(str(error), step="setup", rule=error.rule) from None
+        raise at.step("setup").broken(error) from None
 
 
 def _deck(at: _At, value: object) -> Deck:
     if value == CLASSIC.name:
         return CLASSIC
     if isinstance(value, str):
-        raise at.error(f"unknown deck {_shown(value)}; write classic or a whole deck")
+        raise at.error(f"unknown deck {shown(value)}; write classic or a whole deck")
     try:
         return deck_from_data(value)
     except DeckError as error:
@@ -186,13 +189,13 @@ def _deal(value: object, setup: Setup) -> Deal:
     deal = Deal(
         first=at.whole(table["first"], "first"),
         hands=tuple(tuple(at.texts(hand, "a hand")) for hand in hands),
-        display={city: at.text(card, f"display: {city}") for city, card in display.items()},
+        display={at.city(city, "display"): at.text(card, city) for city, card in display.items()},
         pile=tuple(at.texts(table["pile"], "pile")),
     )
     try:
         deal.check(setup)
     except SetupError as error:
-        raise at.error(str(error), error.rule) from None
+        raise at.broken(error) from None
     return deal
 
 
@@ -204,25 +207,33 @@ def _turns(at: _At, value: object) -> tuple[WrittenTurn, ...]:
 def _turn(value: object, number: int) -> WrittenTurn:
     at = _At(turn=number)
     table = at.table(value, "a turn")
-    at.keys(table, ("player", "card", "build"), _TURN_KEYS)
+    at.keys(table, ("player", "card"), _TURN_KEYS)
     return _filled_turn(at, table)
 
 
 def _filled_turn(at: _At, table: dict[str, object]) -> WrittenTurn:
-    build, partial = at.step("build"), table.get("partial", False)
-    if type(partial) is not bool:
-        raise at.error(f"partial must be true or false, not {_shown(partial)}")
+    build, partial = at.step("build"), table.get("partial")
+    if partial is not None and type(partial) is not bool:
+        raise at.error(f"partial must be true or false, not {shown(partial)}")
     take = table.get("take")
     return WrittenTurn(
         player=at.step("card").whole(table["player"], "player"),
         card=at.step("card").card(table["card"], "card"),
-        build=tuple(build.site(site, "a site") for site in build.items(table["build"], "build")),
+        build=tuple(
+            build.site(site, "a site")
+            for site in build.items(_or_empty(table.get("build")), "build")
+        ),
         move=_move(at.step("move"), table.get("move")),
         take=None if take is None else at.step("take").city(take, "take"),
         messenger=_messenger(at.step("messenger"), table.get("messenger")),
-        partial=partial,
+        partial=bool(partial),
         given=frozenset(table),
     )
+
+
+def _or_empty(value: object) -> object:
+    """Return the value of an optional list; absent or null it is empty."""
+    return [] if value is None else value
 
 
 def _move(at: _At, value: object) -> tuple[str, str] | None:
@@ -254,16 +265,18 @@ def _result(value: object, setup: Setup) -> dict[str, object]:
     for number in at.items(table["winners"], "winners"):
         at.whole(number, "each of winners")
     for name, seat in at.table(table["ambassadors"], "ambassadors").items():
-        at.whole(seat, f"ambassadors: {_shown(name)}")
+        at.whole(seat, f"ambassadors: {shown(name)}")
     return table
 
 
-def _ended(at: _At, value: object) -> str | None:
+def read_ended(value: object) -> str | None:
+    """Read how a game ended; raises RecordError."""
     if value is None:
         return None
+    at = _At()
     ended = at.text(value, "ended")
     if ended not in ENDINGS:
-        raise at.error(f"unknown ending {_shown(ended)}; write one of {', '.join(ENDINGS)}")
+        raise at.error(f"unknown ending {shown(ended)}; write one of {', '.join(ENDINGS)}")
     return ended
 
 

@@ -61,7 +61,10 @@ class Game:
         self._play_all(list(actions))
 
     def _play_all(self, actions: list[int]) -> None:
-        position = self._start.follow(actions)
+        try:
+            position = self._start.follow(actions)
+        except OverflowError:  # far outside the numbers of decisions
+            position = None
         if position is None:  # find the decision that is not legal, for the sentence
             for action in actions:
                 self.apply(action)
@@ -110,7 +113,10 @@ class Game:
     def apply(self, action: int) -> Events:
         """Make a decision and return what it caused; raises IllegalAction if it is not legal."""
         before = self._position
-        after = before.after(action)
+        try:
+            after = before.after(action)
+        except OverflowError:  # far outside the numbers of decisions
+            after = None
         if after is None:
             raise self._illegal(action)
         self._position = after

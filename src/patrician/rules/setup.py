@@ -49,6 +49,10 @@ class Setup:
         if self.late_scoring and not self.messengers:
             raise SetupError("M5", "the variant late_scoring needs the expansion messengers")
 
+    def __reduce__(self) -> tuple[object, ...]:
+        # Without what is worked out from it: compiled rules cannot be saved, and are made again.
+        return Setup, (self.players, self.expansions, self.variants, self.deck)
+
     @property
     def messengers(self) -> bool:
         """Tell whether The Messengers are in play."""

@@ -1,21 +1,24 @@
-# What happened, told in the log. $player is a name.
+# What happened, told in the log. $player is a name, $card a card with what it shows.
 
 card-played = { $player } plays { $card }.
 card-played-last = { $player } plays the last card, { $card }.
-floor-placed = { $player } builds in { $city }, { $site } tower, now { $height } { $height ->
+floor-placed = { $player } builds on the { $site } site of { $city }: { $height } { $height ->
     [one] floor
    *[other] floors
 }.
 city-scored = { $city } is finished.
-tower-won = { $player } wins the { $site } tower with { $floors } of { $height } floors: { $token } points{ $decided ->
+tower-won = { $player } wins the { $site } tower with { $floors } of { $height } { $height ->
+    [one] floor
+   *[other] floors
+}{ $decided ->
     [top] , tied but nearest the top
    *[most] { "" }
-}{ $messengers ->
+}: { $token } points{ $messengers ->
     [0] .
-    [one] , and { $messengers } messenger token.
+    [one] , and one messenger token.
    *[other] , and { $messengers } messenger tokens.
 }
-floor-moved = { $player } moves the top floor ({ $owner }) in { $city } from the { $site } site to the other.
+floor-moved = { $player } moves the top floor of the { $site } tower of { $city }, of { $owner }, to the other site.
 move-declined = { $player } moves nothing.
 move-impossible = { $player } has nothing to move.
 card-taken = { $player } takes { $card } from { $city }.

@@ -1,21 +1,34 @@
 # The plain-text game and the board as text.
 
-## Cards
+## Cards, portraits and lists
 
-face-crests = { $city }: two crests
-face-question = { $city }: question mark
-face-move = { $city }: move
-face-portrait = { $city }: one { $kind }
-face-portrait-star = { $city }: star, one { $kind }
-face-portraits = { $city }: two { $kind ->
+portrait = { $kind ->
+    [banker] banker
+    [lady] lady
+   *[scholar] scholar
+}
+portraits = { $kind ->
     [banker] bankers
     [lady] ladies
    *[scholar] scholars
 }
+portrait-count = { $count } { $count ->
+    [one] { portrait }
+   *[other] { portraits }
+}
+face-crests = two crests
+face-question = question mark
+face-move = move
+face-portrait = { portrait }
+face-portrait-star = star { portrait }
+face-portraits = two { portraits }
+card = { $card } ({ $face })
+list-end = { $most } and { $last }
+list-none = none
 
 ## The board
 
-board-turn = Turn { $turn } of { $turns }. { $pile ->
+board-turn = Turn { $turn } of { $turns }, { $player } to play. { $pile ->
     [0] The draw pile is empty.
     [one] One card in the draw pile.
    *[other] { $pile } cards in the draw pile.
@@ -23,79 +36,142 @@ board-turn = Turn { $turn } of { $turns }. { $pile ->
 board-over = The game is over after { $turns } turns.
 board-city = City
 board-built = Built
-board-left = Left tower
-board-right = Right tower
+board-left = Left
+board-right = Right
 board-tokens = Tokens
 board-card = Face-up card
 board-of = { $built } of { $holds }
 board-empty = -
 board-no-card = none
-board-leader = { $tower } ({ $leader } leads)
-board-legend = Floors are written from the ground up, by their owner's letter.
+board-tower = { $floors } ({ $leader })
+board-legend = Towers are written from the ground up by the letters of the owners, with the leader in brackets. A letter before a token says who has won it.
 board-messengers = Messengers: { $links }.
 board-player = Player
-board-points = Tokens won
+board-points = Points
 board-supply = Floors left
 board-hand = Hand
 board-top = Top of stack
 board-messengers-left = Messengers left
-board-messenger-tokens = Messenger tokens
 board-stack-empty = nothing
+board-lead = { $players } { $count ->
+    [one] leads
+   *[other] lead
+} with { $points } points; portraits are counted at the end.
+
+## The board in sentences
+
+told-built = { $city }: { $built } of { $holds } floors.
+told-finished = { $city }: finished.
+told-tower = { $site ->
+    [left] Left
+   *[right] Right
+} tower: { $floors }; { $leader } leads.
+told-site-empty = { $site ->
+    [left] Left
+   *[right] Right
+} site: empty.
+told-tower-won = { $site ->
+    [left] Left
+   *[right] Right
+} tower: { $floors }.
+told-tokens = Tokens: { $higher } and { $lower }.
+told-tokens-won = Token { $higher } for { $first }, token { $lower } for { $second }.
+told-card = Card: { $card }.
+told-no-card = No card.
+told-messengers = Messengers stand between { $links }.
+told-link = { $one } and { $other }
+told-player = { $player }: { $points ->
+    [one] one point
+   *[other] { $points } points
+}, { $supply ->
+    [one] one floor
+   *[other] { $supply } floors
+} left, { $hand ->
+    [0] no card
+    [one] one card
+   *[other] { $hand } cards
+} in hand.
+told-top = Top of the stack: { $card }.
+told-messengers-left = { $count ->
+    [0] No messenger
+    [one] One messenger
+   *[other] { $count } messengers
+} left.
 
 ## Choices and what they would do
 
 choose-card = Which card do you play?
-choose-site = Where does { $floors ->
-    [one] the floor
-   *[other] the first of { $floors } floors
-} in { $city } go?
+choose-site = Where in { $city } does { $floor ->
+    [only] the floor
+    [first] the first floor
+   *[second] the second floor
+} go?
 choose-move = Special action: move the top floor of a tower to the other site of its city?
 choose-take = Which face-up card do you take?
-choose-messenger = Place a messenger?
+choose-messenger = Place a messenger? You have { $left ->
+    [one] one
+   *[other] { $left }
+} left.
 
-option-card = { $card }, { $face }
 option-left = left site
 option-right = right site
 option-no-move = no, move nothing
-option-move = { $city }: from the { $site } tower ({ $owner } on top)
-option-take = { $city }: { $card }, { $face }
+option-move = { $city }: top of the { $site } tower ({ $owner })
+option-take = { $city }: { $card }
 option-no-messenger = no
 option-messenger = between { $one } and { $other }
 
+effects = { $option } - { $effects }
 effect-lead = { $player } leads
 effect-keep-lead = { $player } still leads
-effect-nobody-leads = nobody leads
-effect-tower = { $site } tower of { $city }: { $lead }
+effect-take-lead = { $player } takes the lead from { $loser }
+effect-tower = { $height ->
+    [one] one floor
+   *[other] { $height } floors
+}, { $lead }
+effect-moved-tower = { $site }: { $height ->
+    [one] one floor
+   *[other] { $height } floors
+}, { $lead }
+effect-moved-empty = { $site }: empty
 effect-finish = finishes { $city }: { $winners }
-effect-wins = { $player } gets { $token }
-effect-portraits = then { $portraits }
-effect-set = completes a set
-effect-take-any = you take any face-up card
-effect-take = you take { $card }, { $face }
-portrait-count = { $count } { $kind ->
-    [banker] { $count ->
-        [one] banker
-       *[other] bankers
-    }
-    [lady] { $count ->
-        [one] lady
-       *[other] ladies
-    }
-   *[scholar] { $count ->
-        [one] scholar
-       *[other] scholars
-    }
+effect-wins = { $player } gets { $token }{ $messengers ->
+    [0] { "" }
+    [one] {" "}and a messenger token
+   *[other] {" "}and { $messengers } messenger tokens
 }
+effect-portraits = then you have { $portraits }
+effect-set = { $sets ->
+    [one] completes a set
+   *[other] completes { $sets } sets
+}
+effect-take = you take { $card }
+effect-take-any = you take any face-up card
+effect-take-none = there is no card to take
 
 ## Talking to the player
 
-play-welcome = Patrician. You can type a number to choose, or: b board, h hand and stack, l log, u undo, q save and quit, ? help.
+play-welcome = Welcome to Patrician. Type the number of a choice and press Enter, r for the rules in short, or ? for everything else you can type.
+play-person = { $name } ({ $letter })
+play-bot = { $name } ({ $letter }, the computer)
+play-table = At the table: { $players }. { $first } begins.
 play-help = Type the number of a choice and press Enter. Other commands:
-    b  shows the board,  h  your hand, your stack and your portraits,
-    l  what happened since your last turn,  k  the cards the others are known to hold,
-    u  takes back your last decision of this turn, as long as it has revealed nothing,
-    q  saves the game and quits; "patrician play" goes on with it,  ?  shows this text.
-play-seats = You are { $name }, letter { $letter }.
+    b  the board
+    s  switch between tables and sentences, and show the board
+    h  your hand, your stack and your portraits
+    l  what has happened since your last turn
+    k  what the others are known to hold
+    u  take back your last decision of this turn, if it has revealed no card
+    r  the rules in short
+    q  save the game and quit
+    ?  this text
+    Enter alone shows the choices again.
+play-rules = The rules in short. In each turn you play a card and build in its city: one floor, or two if it shows two crests. A city has two sites; the floors on a site are a tower. Then you take the face-up card of that city, and a new one is turned up.
+play-rules-symbols = A card with "move" lets you move the top floor of a tower to the other site, in another unfinished city where you have a floor. With a question mark you take the card of any city.
+play-rules-scoring = A city is finished when all its floors are built. The taller tower wins the higher token, the lower one the other. A tower belongs to the player with most floors in it; of equals, to the one nearest the top.
+play-rules-portraits = Three equal portraits on the cards you have played are worth { $points } points at the end. Most points win.
+play-rules-messengers = Messengers: after playing a star card you may place a messenger between two neighbouring cities, not beside the one you built in. When a city is finished, each messenger beside it is worth a token of { $points } points for the winner of each tower. At the end, the player with the fewest towers beside messengers gets { $penalty }.
+play-rules-ambassadors = Ambassadors: at the end, A, B and C go to the players with most tokens of 6, 4 and 2, and bring one portrait of a kind of their choice. D goes to the player with most points from Verona, Parma and Milano, and brings one portrait of each kind.
 play-resumed = Going on with the saved game.
 play-turn = { $name }, it is your turn.
 play-pass = Pass the keyboard to { $name } and press Enter.
@@ -103,7 +179,7 @@ play-prompt = Your choice (1 to { $count }):
 play-not-a-choice = "{ $input }" is not one of the choices; type a number from 1 to { $count }, or ? for help.
 play-nothing-to-undo = There is nothing you can take back.
 play-undone = Taken back.
-play-saved = The game is saved. "patrician play" goes on with it.
+play-saved = The game is saved. Go on with it by: { $command }
 play-hand = Your hand: { $cards }.
 play-stack = Your stack: { $cards }.
 play-no-stack = You have played no card yet.
@@ -112,16 +188,16 @@ play-no-portraits = You have played no portraits yet.
 play-nothing-happened = Nothing has happened yet.
 play-known = { $player } is known to hold { $cards }{ $unknown ->
     [0] .
-    [one] , and one card nobody has seen.
-   *[other] , and { $unknown } cards nobody has seen.
+    [one] , and one card that nobody else has seen.
+   *[other] , and { $unknown } cards that nobody else has seen.
 }
 play-known-none = { $player } holds { $unknown ->
-    [0] no cards.
-    [one] one card nobody has seen.
-   *[other] { $unknown } cards nobody has seen.
+    [0] no card.
+    [one] one card that nobody else has seen.
+   *[other] { $unknown } cards that nobody else has seen.
 }
-play-record = The record of the game is in { $path }.
-play-set-aside = The saved game was set aside as { $path }.
+play-record = The record of the game is in { $path }
+play-set-aside = The saved game was set aside as { $path }
 
 ## The final score
 
@@ -131,26 +207,54 @@ score-portraits = Portraits
 score-messengers = Messengers
 score-penalty = Penalty
 score-total = Total
+score-told = { $player }: { $prestige } for tokens, { $portraits } for portraits{ $extra ->
+    [none] { "" }
+   *[messengers] , { $messengers } for messengers, { $penalty } of penalty
+}: { $total } points.
 score-winner = { $players } wins with { $points } points.
-score-winner-floors = { $players } wins with { $points } points and the fewest floors on the board.
+score-winner-floors = { $players } wins with { $points } points: of the tied, with the fewest floors on the board.
 score-shared = { $players } share the victory with { $points } points.
 score-ambassador = Ambassador { $name } goes to { $player } with { $count ->
     [one] one token
    *[other] { $count } tokens
-}{ $tie ->
+} of { $token }{ $tie ->
     [none] .
    *[other] , tied, but owner of the token of { $tie }.
 }
-score-ambassador-d = Ambassador { $name } goes to { $player } with { $count } points{ $tie ->
+score-ambassador-d = Ambassador { $name } goes to { $player } with { $count } points from { $cities }{ $tie ->
     [none] .
    *[other] , tied, but with more from { $tie }.
 }
 score-ambassador-portraits = The ambassadors bring { $player } { $portraits }.
-score-sets = { $player }: { $portraits }; { $sets ->
-    [0] no set
-    [one] one set
-   *[other] { $sets } sets
-}.
+score-sets = { $player } has played { $portraits }: { $sets ->
+    [0] no set.
+    [one] one set.
+   *[other] { $sets } sets.
+}
+score-sets-extra = { $player } has played { $portraits }, with the ambassadors: { $sets ->
+    [0] no set.
+    [one] one set.
+   *[other] { $sets } sets.
+}
 score-penalty-towers = { $player } has the fewest towers beside messengers ({ $count }) and gets { $points }.
 score-penalty-floors = { $player } ties for the fewest towers beside messengers, has the fewest floors in them ({ $count }), and gets { $points }.
 score-penalty-nobody = Nobody gets the { $points }: the fewest towers and floors beside messengers are tied.
+
+## The summary of a simulation
+
+simulation-games = { $games ->
+    [one] One game
+   *[other] { $games } games
+}, { $shared ->
+    [one] one shared victory
+   *[other] { $shared } shared victories
+}
+simulation-seat = Seat, from the first player
+simulation-wins = Wins
+simulation-prestige = Points for tokens
+simulation-portraits = Points for portraits
+simulation-messengers = Points for messengers
+simulation-penalty = Penalty
+simulation-totals = Points in all
+simulation-length = { $turns } turns and { $decisions } decisions a game
+simulation-speed = { $speed } games a second

@@ -1,0 +1,125 @@
+"""Measure us and the peers in one run and print the figures with their goals."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import platform
+import sys
+from dataclasses import asdict, dataclass
+
+from bench import measure, ours, peers
+from patrician import random_playouts
+from patrician.rules.core.position import STATE_BYTES
+
+
+@dataclass(frozen=True)
+class Figure:
+    """One measured number, with the goal it is held to."""
+
+    name: str
+    value: float
+    unit: str
+    goal: str = ""
+    reached: bool | None = None
+
+    def line(self) -> str:
+        mark = {True: "yes", False: "NO", None: ""}[self.reached]
+        return f"{self.name:<58} {self.value:>14,.2f} {self.unit:<12} {self.goal:<16} {mark}"
+
+
+def at_least(name: str, value: float, unit: str, goal: float) -> Figure:
+    return Figure(name, value, unit, f">= {goal:,g}", value >= goal)
+
+
+def at_most(name: str, value: float, unit: str, goal: float) -> Figure:
+    return Figure(name, value, unit, f"<= {goal:,g}", value <= goal)
+
+
+def batch_figures(rounds: int) -> list[Figure]:
+    contestants = {f"{n}": ours.batch_games(n) for n in (2, 3, 4, 5)}
+    contestants |= {f"{n}+": ours.batch_games(n, ours.BOTH) for n in (2, 3, 4, 5)}
+    contestants |= {f"catan {n}": peers.catanatron_games(n) for n in (2, 4)}
+    rate = measure.rates(contestants, rounds)
+    figures = [at_least("random games, 2 players", rate["2"], "games/s", 150_000)]
+    for n in (3, 4):
+        goal = 0.8 * rate["2"]
+        figures.append(at_least(f"random games, {n} players", rate[f"{n}"], "games/s", round(goal)))
+    figures.append(Figure("random games, 5 players", rate["5"], "games/s"))
+    for n in (2, 3, 4, 5):
+        share = rate[f"{n}+"] / rate[f"{n}"]
+        figures.append(at_least(f"  both expansions to base game, {n} players", share, "x", 0.7))
+    for n in (2, 4):
+        peer = rate[f"catan {n}"]
+        figures.append(Figure(f"Catanatron, {n} random players", peer, "games/s"))
+        figures.append(
+            at_least(f"  ours to Catanatron, {n} players", rate[f"{n}"] / peer, "x", 1000)
+        )
+    return figures
+
+
+def decision_figures(rounds: int) -> list[Figure]:
+    rate = measure.rates(
+        {
+            "ours": ours.batch_decisions(4),
+            "peer": peers.open_spiel_decisions(),
+            "python": ours.steps_in_python(),
+        },
+        rounds,
+    )
+    return [
+        Figure("decisions in the batch call, 4 players", rate["ours"], "decisions/s"),
+        Figure("OpenSpiel, oh_hell, 4 players, evaluate_bots", rate["peer"], "decisions/s"),
+        at_least("  ours to OpenSpiel", rate["ours"] / rate["peer"], "x", 8),
+        at_least("step by step through the Python API", rate["python"], "actions/s", 1_000_000),
+    ]
+
+
+def copy_figures(rounds: int) -> list[Figure]:
+    rate = measure.rates({"core": ours.copies_in_core(), "python": ours.copies_in_python()}, rounds)
+    return [
+        at_most("copy of a state in the core", 1e9 / rate["core"], "ns", 500),
+        Figure("copy of a game through the Python API", 1e9 / rate["python"], "ns"),
+        at_most("size of a state", STATE_BYTES, "bytes", 1024),
+    ]
+
+
+def memory_figure(games: int = 1_000_000) -> Figure:
+    random_playouts(10_000)
+    before = measure.resident_kib()
+    for seed in range(10):
+        random_playouts(games // 10, 4, ours.BOTH, seed=seed)
+    grown = measure.resident_kib() - before
+    return at_most(f"memory grown over {games:,} games", grown, "KiB", 256)
+
+
+def thread_figure(rounds: int) -> Figure:
+    rate = measure.rates({"one": ours.threads(1), "two": ours.threads(2)}, rounds)
+    return at_least("two threads to one, batch call", rate["two"] / rate["one"], "x", 1.8)
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(prog="make bench", description=__doc__)
+    parser.add_argument("--rounds", type=int, default=7, help="rounds per figure (median is taken)")
+    parser.add_argument("--json", action="store_true", help="print the figures as JSON")
+    options = parser.parse_args()
+    cores = measure.cores_at_hand()
+    measure.use_one_core()
+    figures: list[Figure] = []
+    for section in (batch_figures, decision_figures, copy_figures):
+        figures += section(options.rounds)
+        print(f"  {section.__name__.replace('_', ' ')} done", file=sys.stderr)
+    figures.append(memory_figure())
+    measure.use_all_cores(cores)
+    if len(cores) > 1:
+        figures.append(thread_figure(options.rounds))
+    if options.json:
+        print(json.dumps([asdict(figure) for figure in figures], indent=2))
+    else:
+        machine = f"Python {platform.python_version()}, {platform.machine()}"
+        print(f"{machine}, one core, medians of {options.rounds} rounds")
+        print("\n".join(figure.line() for figure in figures))
+    return int(any(figure.reached is False for figure in figures))
+
+
+sys.exit(main())

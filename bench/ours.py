@@ -1,0 +1,89 @@
+"""What we measure of our own."""
+
+from __future__ import annotations
+
+import random
+from concurrent.futures import ThreadPoolExecutor
+
+from bench.measure import Contestant
+from patrician import Game, random_playouts
+from patrician.rules.core.playouts import copy_states
+
+BOTH = ("messengers", "ambassadors")
+
+
+def batch_games(players: int, expansions: tuple[str, ...] = (), games: int = 60_000) -> Contestant:
+    """Random games in the compiled batch call."""
+
+    def play() -> int:
+        return random_playouts(games, players, expansions, seed=1).games
+
+    return play
+
+
+def batch_decisions(players: int, games: int = 60_000) -> Contestant:
+    """The decisions of such games."""
+
+    def play() -> int:
+        return random_playouts(games, players, seed=1).decisions
+
+    return play
+
+
+def steps_in_python(games: int = 300) -> Contestant:
+    """Decisions made one by one through the Python API, history kept, events not asked for."""
+    rng = random.Random(1)
+    choices = [rng.randrange(1 << 30) for _ in range(200)]
+    dealt = [Game(2, seed=number) for number in range(games)]
+
+    def play() -> int:
+        actions = 0
+        for start in dealt:
+            game = start.copy()
+            for k in choices:
+                legal = game.legal_actions()
+                if not legal:
+                    break
+                game.apply(legal[k % len(legal)])
+            actions += len(game.actions)
+        return actions
+
+    return play
+
+
+def copies_in_core(copies: int = 2_000_000) -> Contestant:
+    """Copies of a state inside the compiled core."""
+    position = Game(5, expansions=BOTH, seed=1).deal.position(
+        Game(5, expansions=BOTH, seed=1).setup
+    )
+
+    def copy() -> int:
+        copy_states(position, copies)
+        return copies
+
+    return copy
+
+
+def copies_in_python(copies: int = 100_000) -> Contestant:
+    """Copies of a game in mid-play through the Python API."""
+    game = Game(4, seed=1)
+    game.play_out(1)
+    game.undo_to(60)
+
+    def copy() -> int:
+        for _ in range(copies):
+            game.copy()
+        return copies
+
+    return copy
+
+
+def threads(count: int, games: int = 200_000) -> Contestant:
+    """The batch call in several threads at once, all of them together."""
+
+    def play() -> int:
+        with ThreadPoolExecutor(count) as pool:
+            done = pool.map(lambda seed: random_playouts(games, seed=seed).games, range(count))
+            return sum(done)
+
+    return play
