@@ -22,7 +22,8 @@ def choose_simply(observation: Observation, rng: Random) -> int:
     """Choose the decision that leads to the best end of one's own turn."""
     # What it looks at is open to its seat, so any game that looks the same will do.
     game = sample_game(observation, rng)
-    stack = game.stack(game.seat)
+    assert observation.own is not None, "only who has a seat decides"
+    stack = observation.own.stack
     choices = [(_best_end(game, action, stack), action) for action in game.legal_actions()]
     best = max(worth for worth, _ in choices)
     return rng.choice([action for worth, action in choices if worth == best])

@@ -2,32 +2,39 @@
 
 from __future__ import annotations
 
+import io
 import os
+import signal
 import sys
-from typing import Annotated
+from typing import Annotated, TextIO
 
 import typer
 
 from patrician import __version__
 from patrician.box import PatricianError
 from patrician.cli import decks, games, playing, simulating
-from patrician.cli.support import INTERRUPTED, WRONG_INPUT, complain, help_without_command
-
-BROKEN_PIPE = 141
+from patrician.cli.support import (
+    INTERRUPTED,
+    WRONG_INPUT,
+    Interrupted,
+    complain,
+    examples,
+    help_without_command,
+)
 
 app = typer.Typer(
     name="patrician",
     help="Patrician: the board game of tower building in medieval Italy.",
-    epilog=(
-        "\b\nExamples:\n"
-        "  patrician play --players 3\n"
-        "  patrician simulate --games 1000 --players 4 --seed 1 --out games.jsonl\n"
-        "  patrician verify games.jsonl\n"
-        "  patrician show games.jsonl --turn 20\n"
-        "\n\b\n"
-        "Exit codes: 0 all is well; 1 a game or deck that was checked is bad;\n"
-        "2 wrong usage or input that cannot be read; 130 interrupted with Ctrl-C."
-    ),
+    epilog=examples(
+        "patrician play --players 3",
+        "patrician simulate --games 1000 --players 4 --seed 1 --out games.jsonl",
+        "patrician verify games.jsonl",
+        "patrician show games.jsonl --turn 20",
+    )
+    + "\n\n\b\n"
+    "Exit codes: 0 all is well; 1 a game or deck that was checked is bad;\n"
+    "2 wrong usage or input that cannot be read; 130 interrupted with Ctrl-C;\n"
+    "141 the program reading the output went away.",
     invoke_without_command=True,
     rich_markup_mode=None,  # plain help that every terminal and screen reader can show
     pretty_exceptions_enable=False,
@@ -49,7 +56,7 @@ def _show_version(wanted: bool) -> None:  # noqa: FBT001 - the shape of an optio
 def _root(
     context: typer.Context,
     *,
-    version: Annotated[
+    version: Annotated[  # noqa: ARG001 - its callback has seen to it
         bool,
         typer.Option("--version", callback=_show_version, is_eager=True, help="Show the version."),
     ] = False,
@@ -59,23 +66,43 @@ def _root(
 
 def main() -> None:
     """Run the command; whatever goes wrong ends in one sentence and an exit code."""
+    _prepare_streams()
     sys.exit(_run())
+
+
+def _prepare_streams() -> None:
+    """Make sure that no stream can break the program in the middle of a sentence."""
+    if hasattr(signal, "SIGPIPE"):
+        # A reader that goes away (`patrician show ... | head`) ends the program quietly.
+        signal.signal(signal.SIGPIPE, signal.SIG_DFL)
+    sys.stdin = _forgiving(sys.stdin, "r")
+    sys.stdout = _forgiving(sys.stdout, "w")
+    sys.stderr = _forgiving(sys.stderr, "w")
+
+
+def _forgiving(stream: TextIO | None, mode: str) -> TextIO:
+    """Return the stream so that no character can stop it; a closed one is replaced."""
+    if stream is None:
+        return io.TextIOWrapper(io.FileIO(os.devnull, mode), write_through=True)
+    if isinstance(stream, io.TextIOWrapper):
+        stream.reconfigure(errors="replace")
+    return stream
 
 
 def _run() -> int:
     try:
-        code = app(standalone_mode=False)
+        code = app(prog_name="patrician", standalone_mode=False)
     except typer.TyperException as error:
         return complain(f"{error.format_message().rstrip('.')}. Try --help.", WRONG_INPUT)
-    except (typer.Abort, KeyboardInterrupt):
-        return complain("interrupted", INTERRUPTED)
-    except BrokenPipeError:
-        # The reader went away (`patrician show … | head`); keep the interpreter from saying so.
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-        return BROKEN_PIPE
+    except KeyboardInterrupt:
+        code = INTERRUPTED
+    except Interrupted as error:
+        return complain(str(error), INTERRUPTED)
     except PatricianError as error:
         return complain(str(error), WRONG_INPUT)
     except OSError as error:
         where = f"{error.filename}: " if error.filename else ""
         return complain(f"{where}{error.strerror or error}", WRONG_INPUT)
+    if code == INTERRUPTED:
+        return complain("interrupted", INTERRUPTED)
     return code if isinstance(code, int) else 0

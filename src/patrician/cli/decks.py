@@ -9,16 +9,24 @@ from typing import Annotated
 import typer
 
 from patrician.box import BOX, Deck, DeckError, load_deck
-from patrician.cli.support import FOUND_BAD, JsonOption, chosen_deck, help_without_command, print_json
-from patrician.terminal.words import columns, face
+from patrician.cli.support import (
+    FOUND_BAD,
+    JsonOption,
+    chosen_deck,
+    examples,
+    help_without_command,
+    opened,
+    print_json,
+)
+from patrician.terminal.words import columns, face, portraits_listed, wrapped
+from patrician.texts import say
 
 app = typer.Typer(
     help="Show the deck, or check a deck file of your own.",
-    epilog=(
-        "\b\nExamples:\n"
-        "  patrician deck show\n"
-        "  patrician deck show --toml > my.toml\n"
-        "  patrician deck check my.toml"
+    epilog=examples(
+        "patrician deck show",
+        "patrician deck show --toml > my.toml",
+        "patrician deck check my.toml",
     ),
     callback=help_without_command,
     invoke_without_command=True,
@@ -29,7 +37,7 @@ app = typer.Typer(
 @app.command()
 def show(
     path: Annotated[
-        Path | None, typer.Argument(help="A deck file; the classic deck if none.")
+        Path | None, typer.Argument(metavar="FILE", help="A deck file; the classic deck if none.")
     ] = None,
     *,
     toml: Annotated[bool, typer.Option("--toml", help="Print it as a deck file.")] = False,
@@ -47,12 +55,14 @@ def show(
 
 @app.command()
 def check(
-    path: Annotated[Path, typer.Argument(help="The deck file to check.")],
+    path: Annotated[Path, typer.Argument(metavar="FILE", help="The deck file to check.")],
     *,
     as_json: JsonOption = False,
 ) -> None:
     """Check a deck file; exit code 1 if it cannot be played with."""
     problem = None
+    with opened(str(path)):
+        pass  # a file that cannot be read is no bad deck
     try:
         deck = load_deck(path)
     except DeckError as error:
@@ -75,12 +85,13 @@ def _as_toml(deck: Deck) -> str:
 
 
 def _table(deck: Deck) -> list[str]:
-    rows = [["number", "card", "shows"]]
+    rows = [[say("deck-number"), say("deck-card"), say("deck-shows")]]
     rows += [[str(card.number), card.id, face(card)] for card in deck]
     stars = sum(card.star for card in deck)
-    portraits = ", ".join(
-        f"{sum(card.portraits for card in deck if card.portrait == kind)} {kind}"
+    portraits = {
+        kind: sum(card.portraits for card in deck if card.portrait == kind)
         for kind in BOX.portrait_kinds
-    )
-    summary = f"{len(deck.cards)} cards, {stars} of them star cards; portraits: {portraits}"
-    return [f"Deck {deck.name!r}", *columns(rows), summary]
+    }
+    facts = {"cards": len(deck.cards), "stars": stars, "portraits": portraits_listed(portraits)}
+    summary = say("deck-summary", facts)
+    return [say("deck-heading", {"name": deck.name}), *columns(rows), *wrapped(summary)]

@@ -13,28 +13,46 @@ from patrician.cli.support import (
     STANDARD_INPUT,
     InputError,
     JsonOption,
+    SentencesOption,
+    examples,
     opened,
     print_json,
 )
 from patrician.record import Record, read_games, records_of, turn_lines, write_notation
 from patrician.rules import Game
 from patrician.rules.core.playouts import perft as count_sequences
+from patrician.rules.core.position import Position
+from patrician.rules.observation import table_view
+from patrician.rules.telling import steps_of
 from patrician.terminal.board import board_lines
 from patrician.terminal.score import score_lines
 
 MAX_DEPTH = 12
 
 FilesArgument = Annotated[
-    list[str], typer.Argument(help="Files of games; - is standard input.", metavar="FILE...")
+    list[str], typer.Argument(help="Files of games; - is standard input.", metavar="FILE")
 ]
-FileArgument = Annotated[str, typer.Argument(help="A file of games; - is standard input.")]
+FileArgument = Annotated[
+    str, typer.Argument(help="A file of games; - is standard input.", metavar="FILE")
+]
 
 
 def register(app: typer.Typer) -> None:
     """Add the subcommands of this room."""
-    app.command()(verify)
-    app.command()(show)
-    app.command()(perft)
+    app.command(
+        epilog=examples(
+            "patrician verify games.jsonl more.json",
+            "zcat games.jsonl.gz | patrician verify -",
+        )
+    )(verify)
+    app.command(
+        epilog=examples(
+            "patrician show games.jsonl --game 3",
+            "patrician show game.json --turn 17",
+            "patrician show game.json --notation > game.txt",
+        )
+    )(show)
+    app.command(epilog=examples("patrician perft games.jsonl --depth 6"))(perft)
 
 
 def verify(
@@ -42,14 +60,9 @@ def verify(
     *,
     as_json: JsonOption = False,
 ) -> None:
-    r"""Replay recorded games and report every one that is bad.
+    """Replay recorded games and report every one that is bad.
 
     Reads patrician-record/1 as JSON or JSON lines, and the compact notation.
-
-    \b
-    Examples:
-      patrician verify games.jsonl more.json
-      zcat games.jsonl.gz | patrician verify -
     """
     good, bad = 0, []
     for name in files:
@@ -83,42 +96,44 @@ def verify(
 def show(
     file: FileArgument,
     *,
-    game: Annotated[int, typer.Option("--game", min=1, help="Which game of the file.")] = 1,
+    game: Annotated[
+        int, typer.Option("--game", metavar="NUMBER", min=1, help="Which game of the file.")
+    ] = 1,
     turn: Annotated[
-        int | None, typer.Option("--turn", min=0, help="Show the board after this turn.")
+        int | None,
+        typer.Option("--turn", metavar="NUMBER", min=0, help="Show the board after this turn."),
     ] = None,
     notation: Annotated[
         bool, typer.Option("--notation", help="Print the whole game in notation and nothing else.")
     ] = False,
+    sentences: SentencesOption = False,
     as_json: JsonOption = False,
 ) -> None:
-    r"""Show a recorded game: its turns in notation and the board.
-
-    \b
-    Examples:
-      patrician show games.jsonl --game 3
-      patrician show game.json --turn 17
-      patrician show game.json --notation > game.txt
-    """
+    """Show a recorded game: its turns in notation and the board."""
     record = _nth(_records(file), game, file)
-    record = _cut(record, turn)
+    last = _last_turn(record, turn)
+    if notation and turn is not None:
+        raise InputError("--notation prints the whole game; leave out --turn")
     if as_json:
-        print_json(record.data())
+        print_json(_data(record, last))
     elif notation:
         typer.echo(write_notation(record), nl=False)
     else:
-        typer.echo("\n".join(_shown(record)))
+        typer.echo("\n".join(_shown(record, last, sentences=sentences)))
 
 
 def perft(
     file: FileArgument,
     *,
-    depth: Annotated[int, typer.Option("--depth", min=1, max=MAX_DEPTH, help="How deep.")] = 4,
+    depth: Annotated[
+        int, typer.Option("--depth", metavar="NUMBER", min=1, max=MAX_DEPTH, help="How deep.")
+    ] = 4,
     as_json: JsonOption = False,
 ) -> None:
-    """Count the sequences of 1 to DEPTH decisions from the deal of each game.
+    """Count the possible sequences of decisions, to compare programs.
 
-    The numbers tell whether two programs know the same rules.
+    For the deal of each game, the numbers of sequences of 1, 2, 3 ... decisions, up to the depth.
+    Two programs that know the same rules find the same numbers.
     """
     rows = []
     for number, record in enumerate(_records(file), start=1):
@@ -143,30 +158,41 @@ def _nth(records: Iterator[Record], number: int, file: str) -> Record:
     return record
 
 
-def _cut(record: Record, turn: int | None) -> Record:
-    """Return the record up to the end of a turn."""
-    if turn is None:
-        return record
-    turns = sum(played.complete for played in record.game.turns())
-    if turn > turns:
-        raise InputError(f"there is no turn {turn}; the game has {turns}")
-    game = record.game.copy()
-    while game.over or game.turn > turn + 1 or (game.turn == turn + 1 and _in_turn(game)):
-        if game.over and turn == turns:
-            break
-        game.undo()
-    return Record.of(game, record.names, about=record.about)
+def _last_turn(record: Record, turn: int | None) -> int | None:
+    """Return the turn to stop after, None for where the game stands."""
+    whole = sum(played.complete for played in record.game.turns())
+    if turn is not None and turn > whole:
+        raise InputError(f"there is no turn {turn}; the game has {whole}")
+    return None if turn == whole and record.game.over else turn
 
 
-def _in_turn(game: Game) -> bool:
-    turns = game.turns()
-    return bool(turns) and not turns[-1].complete
+def _data(record: Record, last: int | None) -> dict[str, object]:
+    data = record.data()
+    if last is None:
+        return data
+    turns = data["turns"]
+    assert isinstance(turns, list), "a record has a list of turns"
+    kept = {key: value for key, value in data.items() if key not in ("result", "ended")}
+    return kept | {"turns": turns[:last]}
 
 
-def _shown(record: Record) -> Iterator[str]:
-    yield from turn_lines(record)
+def _position_after(game: Game, turn: int) -> Position:
+    """Return the position right after a turn, also where the next begins with a forced step."""
+    position = game.deal.position(game.setup)
+    for action in game.actions:
+        for before, _, after in steps_of(position, action):
+            if before.turn == turn:
+                return before
+            position = after
+    return position
+
+
+def _shown(record: Record, last: int | None, *, sentences: bool) -> Iterator[str]:
+    game, names = record.game, record.names
+    yield from islice(turn_lines(record), last)
     yield ""
-    yield from board_lines(record.game.table(), record.names)
-    if record.game.over:
+    table = game.table() if last is None else table_view(game.setup, _position_after(game, last))
+    yield from board_lines(table, names, sentences=sentences)
+    if table.decision is None:
         yield ""
-        yield from score_lines(record.game.result(), record.names)
+        yield from score_lines(game.result(), names, sentences=sentences)

@@ -3,109 +3,130 @@
 from __future__ import annotations
 
 import secrets
+import shlex
 import sys
 from pathlib import Path
-from random import Random
 from typing import Annotated
 
 import typer
 
 from patrician.bots import BOTS
 from patrician.cli.support import (
-    INTERRUPTED,
     DeckOption,
     ExpansionsOption,
     InputError,
+    SentencesOption,
     VariantsOption,
     chosen_deck,
+    examples,
     listed,
 )
 from patrician.record import Record
 from patrician.rules import Game
-from patrician.terminal.play import PERSON, TerminalGame
-from patrician.terminal.saving import SavedGame, Table, default_folder
+from patrician.terminal.play import TerminalGame
+from patrician.terminal.saving import PERSON, SavedGame, Table, default_folder
 from patrician.texts import say
 
+DEFAULT_PLAYERS = 3
 MAX_NAME_LENGTH = 40
-BOT_NAMES = ("Bruno", "Chiara", "Dante", "Elena")
+PERSON_NAME = "Anna"
+# One for each seat, so that there are enough even if people bear some of these names themselves.
+BOT_NAMES = ("Bruno", "Chiara", "Dante", "Elena", "Fabio")
 
 
 def register(app: typer.Typer) -> None:
     """Add the subcommand of this room."""
-    app.command()(play)
+    app.command(
+        epilog=examples(
+            "patrician play",
+            "patrician play --players 4 --expansions messengers,ambassadors --new",
+            "patrician play --players 3 --people 2 --name Anna --name Bea",
+        )
+    )(play)
 
 
 def play(
     *,
     players: Annotated[
-        int | None, typer.Option("--players", help="How many players, 2 to 5.", show_default="3")
+        int | None,
+        typer.Option(
+            "--players",
+            metavar="NUMBER",
+            help="How many players, 2 to 5.",
+            show_default=str(DEFAULT_PLAYERS),
+        ),
     ] = None,
     people: Annotated[
-        int, typer.Option("--people", min=1, max=5, help="How many of them are people.")
-    ] = 1,
+        int | None,
+        typer.Option(
+            "--people",
+            metavar="NUMBER",
+            min=1,
+            max=5,
+            help="How many of them are people.",
+            show_default="1",
+        ),
+    ] = None,
     name: Annotated[
         list[str] | None,
-        typer.Option("--name", help="A person's name; may be given several times."),
+        typer.Option("--name", metavar="NAME", help="A person's name; may be given several times."),
     ] = None,
     expansions: ExpansionsOption = "",
     variants: VariantsOption = "",
     deck: DeckOption = None,
     opponent: Annotated[
-        str, typer.Option("--opponent", help=f"Who plays the other seats: {', '.join(BOTS)}.")
-    ] = "simple",
+        str | None,
+        typer.Option(
+            "--opponent",
+            metavar="NAME",
+            help=f"Who plays the other seats: {', '.join(BOTS)}.",
+            show_default=next(iter(BOTS)),
+        ),
+    ] = None,
     seed: Annotated[
-        str | None, typer.Option("--seed", help="The same seed deals the same cards.")
+        str | None,
+        typer.Option("--seed", metavar="TEXT", help="The same seed deals the same cards."),
     ] = None,
     new: Annotated[
         bool, typer.Option("--new", help="Start a new game even if there is a saved one.")
     ] = False,
     save: Annotated[
         Path | None,
-        typer.Option("--save", help="Where the game is saved.", show_default="your data folder"),
+        typer.Option(
+            "--save",
+            metavar="FILE",
+            help="Where the game is saved.",
+            show_default="in your data folder",
+        ),
     ] = None,
+    sentences: SentencesOption = False,
 ) -> None:
-    r"""Play a game against the computer, in plain text.
+    """Play a game against the computer, in plain text.
 
-    Type the number of a choice, or ? for help. The game is saved after every move; q or Ctrl-C
+    Type the number of a choice, or ? for help. The game is saved after every decision; q or Ctrl-C
     leaves it, and "patrician play" goes on with it.
-
-    \b
-    Examples:
-      patrician play
-      patrician play --players 4 --expansions messengers,ambassadors --new
-      patrician play --players 3 --people 2 --name Anna --name Bea
     """
     saved = SavedGame(save or default_folder() / "saved-game.json")
-    asked_for_new = (
-        new or players is not None or bool(expansions or variants or deck or seed or name)
-    )
-    if saved.exists() and not asked_for_new:
+    asked = (players, people, name, expansions, variants, deck, opponent, seed)
+    if saved.exists() and not new and not any(option not in (None, "", []) for option in asked):
         table = saved.load()
         typer.echo(say("play-resumed"))
     else:
         table = _new_table(
-            players=players or 3,
-            people=people,
+            players=DEFAULT_PLAYERS if players is None else players,
+            people=1 if people is None else people,
             names=name or [],
-            opponent=opponent,
+            opponent=next(iter(BOTS)) if opponent is None else opponent,
             expansions=listed(expansions),
             variants=listed(variants),
             deck=deck,
             seed=seed,
         )
         _make_room(saved, new=new)
-    terminal = TerminalGame(
-        table,
-        saved,
-        sys.stdin,
-        sys.stdout,
-        Random(seed or secrets.randbits(64)),  # noqa: S311 - bots' dice, not the deal's
-    )
-    try:
-        terminal.play()
-    except KeyboardInterrupt:
-        typer.echo("\n" + say("play-saved"))
-        raise typer.Exit(INTERRUPTED) from None
+    command = "patrician play" + (f" --save {shlex.quote(str(save))}" if save else "")
+    TerminalGame(
+        table, saved, sys.stdin, sys.stdout, resume_command=command, sentences=sentences
+    ).play()
 
 
 def _make_room(saved: SavedGame, *, new: bool) -> None:
@@ -130,12 +151,6 @@ def _new_table(
     deck: Path | None,
     seed: str | None,
 ) -> Table:
-    if opponent not in BOTS:
-        raise InputError(f"--opponent: there is no {opponent!r}; there are {', '.join(BOTS)}")
-    if people > players:
-        raise InputError(f"--people: {people} people cannot share {players} seats")
-    if len(names) > people:
-        raise InputError(f"--name: {len(names)} names for {people} people")
     game = Game(
         players,
         expansions=expansions,
@@ -143,16 +158,23 @@ def _new_table(
         deck=chosen_deck(deck),
         seed=seed if seed is not None else secrets.token_hex(8),
     )
+    if opponent not in BOTS:
+        raise InputError(f"--opponent: there is no {opponent!r}; there are {', '.join(BOTS)}")
+    if people > players:
+        raise InputError(f"--people: {people} people cannot share {players} seats")
+    if len(names) > people:
+        raise InputError(f"--name: there are more names ({len(names)}) than people ({people})")
     called = [*names, *(_person_name(n, people) for n in range(len(names), people))]
     for name in called:
-        if not 1 <= len(name) <= MAX_NAME_LENGTH or not name.isprintable():
-            raise InputError("--name: a name has 1 to 40 visible characters")
+        if not 1 <= len(name) <= MAX_NAME_LENGTH or not name.isprintable() or not name.strip():
+            raise InputError(f"--name: a name has 1 to {MAX_NAME_LENGTH} visible characters")
+    if len(set(called)) < people:
+        raise InputError("--name: two people cannot have the same name")
+    bots = [name for name in BOT_NAMES if name not in called][: players - people]
     seats = [PERSON] * people + [opponent] * (players - people)
     about = {"seats": seats, "seed": game.seed}
-    return Table(
-        Record.of(game, [*called, *BOT_NAMES[: players - people]], about=about), tuple(seats)
-    )
+    return Table(Record.of(game, [*called, *bots], about=about), tuple(seats))
 
 
 def _person_name(number: int, people: int) -> str:
-    return "Anna" if people == 1 else f"Player {number + 1}"
+    return PERSON_NAME if people == 1 else f"Player {number + 1}"

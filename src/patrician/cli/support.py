@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import json
+import signal
 import sys
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import ExitStack, contextmanager
 from pathlib import Path
+from threading import Event
 from typing import Annotated, BinaryIO, Final
 
 import typer
@@ -26,21 +28,47 @@ class InputError(PatricianError):
     """An option or a file that cannot be used."""
 
 
+class Interrupted(PatricianError):
+    """Somebody pressed Ctrl-C; the text says how far things got."""
+
+
 def _names(values: tuple[str, ...]) -> str:
     return ", ".join(values)
 
 
-PlayersOption = Annotated[int, typer.Option("--players", help="How many players, 2 to 5.")]
+PlayersOption = Annotated[
+    int, typer.Option("--players", metavar="NUMBER", help="How many players, 2 to 5.")
+]
 ExpansionsOption = Annotated[
-    str, typer.Option("--expansions", help=f"Separated by commas: {_names(EXPANSIONS)}.")
+    str,
+    typer.Option(
+        "--expansions", metavar="NAMES", help=f"Separated by commas: {_names(EXPANSIONS)}."
+    ),
 ]
 VariantsOption = Annotated[
-    str, typer.Option("--variants", help=f"Separated by commas: {_names(VARIANTS)}.")
+    str,
+    typer.Option("--variants", metavar="NAMES", help=f"Separated by commas: {_names(VARIANTS)}."),
 ]
 DeckOption = Annotated[
-    Path | None, typer.Option("--deck", help="A deck file of your own instead of the classic deck.")
+    Path | None,
+    typer.Option(
+        "--deck", metavar="FILE", help="A deck file of your own instead of the classic deck."
+    ),
+]
+SentencesOption = Annotated[
+    bool,
+    typer.Option(
+        "--sentences",
+        envvar="PATRICIAN_SENTENCES",
+        help="Tell the board in sentences instead of tables, for screen readers.",
+    ),
 ]
 JsonOption = Annotated[bool, typer.Option("--json", help="Print the result as JSON.")]
+
+
+def examples(*commands: str) -> str:
+    """Return the end of a help text: commands to try, one a line."""
+    return "\n".join(["\b", "Examples:", *(f"  {command}" for command in commands)])
 
 
 def complain(sentence: str, code: int) -> int:
@@ -81,11 +109,28 @@ def opened(name: str) -> Iterator[BinaryIO]:
     if name == STANDARD_INPUT:
         yield sys.stdin.buffer
         return
+    with ExitStack() as stack:
+        try:
+            file = stack.enter_context(Path(name).open("rb"))
+        except OSError as error:
+            raise InputError(f"{name}: {error.strerror or error}") from None
+        yield file
+
+
+@contextmanager
+def stop_on_interrupt() -> Iterator[Event]:
+    """Let the first Ctrl-C only set an event, so that what has begun can be brought to an end."""
+    stop = Event()
+
+    def note(_number: int, _frame: object) -> None:
+        stop.set()
+        signal.signal(signal.SIGINT, signal.default_int_handler)
+
+    before = signal.signal(signal.SIGINT, note)
     try:
-        with Path(name).open("rb") as file:
-            yield file
-    except OSError as error:
-        raise InputError(f"{name}: {error.strerror or error}") from None
+        yield stop
+    finally:
+        signal.signal(signal.SIGINT, before)
 
 
 def progress_bar() -> Progress:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from codecs import BOM_UTF8
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from itertools import chain
 from typing import BinaryIO, Final
@@ -10,7 +11,7 @@ from typing import BinaryIO, Final
 from patrician.record.errors import RecordError
 from patrician.record.notation import is_notation, read_notation
 from patrician.record.record import Record
-from patrician.record.strict_json import parse_json
+from patrician.record.strict_json import is_begun_json
 
 MAX_RECORD_BYTES: Final = 4 * 1024 * 1024
 
@@ -27,61 +28,86 @@ class Entry:
 def read_games(stream: BinaryIO) -> Iterator[Entry]:
     """Read every game of a file; a bad one is reported and the next is read."""
     lines = _lines(stream)
-    line, opening = next(((n, raw) for n, raw in lines if raw.strip()), (1, b""))
-    if not opening:
+    opening = next(filter(_is_filled, lines), None)
+    if opening is None:
         yield Entry(1, None, RecordError("the file holds no game"))
-    elif _is_one_game(opening):
-        rest = b"".join(raw for _, raw in lines)
-        yield _entry(line, opening + rest)
+    elif _goes_on(opening.raw):
+        yield from _read_laid_out(opening, lines)
     else:
-        for number, raw in chain([(line, opening)], lines):
-            if raw.strip():
-                yield _entry(number, raw)
+        yield from _read_lines(chain([opening], lines))
 
 
-def _lines(stream: BinaryIO) -> Iterator[tuple[int, bytes]]:
-    """Yield the lines with their numbers, each cut where it is too long for a record."""
+@dataclass(frozen=True, slots=True)
+class _Line:
+    """A line of the file, or several from that one on."""
+
+    number: int
+    raw: bytes
+
+
+def _lines(stream: BinaryIO) -> Iterator[_Line]:
+    """Yield the lines, each cut where it is too long for a record."""
     number = 0
     while raw := stream.readline(MAX_RECORD_BYTES + 1):
         number += 1
-        yield number, raw
+        if number == 1:
+            raw = raw.removeprefix(BOM_UTF8)
+        yield _Line(number, raw)
         while len(raw) > MAX_RECORD_BYTES and not raw.endswith(b"\n"):
             raw = stream.readline(MAX_RECORD_BYTES + 1)
 
 
-def _is_one_game(opening: bytes) -> bool:
-    """Tell whether a file whose first filled line is this holds a single game over many lines."""
-    text = opening.decode("utf-8", "replace").lstrip("\ufeff").strip()
-    return is_notation(text) or text in ("{", "[") or _begins_an_object(text)
+def _is_filled(line: _Line) -> bool:
+    return bool(line.raw.strip())
 
 
-def _begins_an_object(text: str) -> bool:
-    """Tell whether a line is the beginning of an object that goes on below, nicely laid out."""
-    if not text.startswith("{") or not text.endswith((",", "{", "[", ":")):
-        return False
+def _goes_on(raw: bytes) -> bool:
+    """Tell whether the first line of a file is only the beginning of its game."""
+    text = raw.decode("utf-8", "replace").strip()
+    return is_notation(text) or (len(raw) <= MAX_RECORD_BYTES and is_begun_json(text))
+
+
+def _read_lines(lines: Iterable[_Line]) -> Iterator[Entry]:
+    """Read a game a line; blank lines do not matter."""
+    return map(_entry, filter(_is_filled, lines))
+
+
+def _read_laid_out(opening: _Line, lines: Iterator[_Line]) -> Iterator[Entry]:
+    """Read a single game over many lines.
+
+    If a line below begins a record of its own, then the first was a damaged line of many games.
+    """
+    read, size = [opening], len(opening.raw)
+    for line in lines:
+        read.append(line)
+        size += len(line.raw)
+        if line.raw.startswith(b"{") and b'"format"' in line.raw:
+            yield from _read_lines(chain(read, lines))
+            return
+        if size > MAX_RECORD_BYTES:
+            break
+    yield _entry(_Line(opening.number, b"".join(line.raw for line in read)), _read_either)
+
+
+def _read_either(text: str) -> Record:
+    return read_notation(text) if is_notation(text) else Record.from_json(text)
+
+
+def _entry(line: _Line, read: Callable[[str], Record] = Record.from_json) -> Entry:
     try:
-        parse_json(text)
-    except RecordError:
-        return True
-    return False
-
-
-def _entry(line: int, raw: bytes) -> Entry:
-    try:
-        return Entry(line, _record(raw), None)
+        return Entry(line.number, read(_text(line.raw)), None)
     except RecordError as error:
-        return Entry(line, None, error)
+        return Entry(line.number, None, error)
 
 
-def _record(raw: bytes) -> Record:
+def _text(raw: bytes) -> str:
     if len(raw) > MAX_RECORD_BYTES:
         limit = MAX_RECORD_BYTES // (1024 * 1024)
         raise RecordError(f"longer than {limit} MiB, which no game is")
     try:
-        text = raw.decode("utf-8-sig")
+        return raw.decode("utf-8")
     except UnicodeDecodeError as error:
         raise RecordError(f"not UTF-8 text (byte {error.start})") from None
-    return read_notation(text) if is_notation(text) else Record.from_json(text)
 
 
 def records_of(entries: Iterable[Entry], name: str) -> Iterator[Record]:

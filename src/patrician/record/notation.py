@@ -15,18 +15,18 @@ import re
 from collections.abc import Iterable, Iterator
 from typing import Final
 
-from patrician.box import BOX, CLASSIC
+from patrician.box import BOX, CLASSIC, MAX_PLAYERS, MIN_PLAYERS, shown
 from patrician.record.errors import RecordError
 from patrician.record.record import Record
-from patrician.record.shape import FORMAT, read_shape
+from patrician.record.shape import FORMAT, read_names, read_shape
 from patrician.record.strict_json import dump_json, parse_json
 from patrician.rules import Turn
 
 HEADING: Final = "patrician-notation/1"
 _SITES: Final = {"L": "left", "R": "right"}
 _LETTERS: Final = {site: letter for letter, site in _SITES.items()}
-_NUMBER: Final = re.compile(r"(\d{1,3})\.\s+(.*)")
-_CARD: Final = re.compile(r"[a-z]+-\d")
+_NUMBER: Final = re.compile(r"([0-9]{1,3})\.\s+(.*)")
+_CARD: Final = re.compile(r"[a-z]+-[0-9]")
 
 
 # --- Writing ------------------------------------------------------------------------------------
@@ -102,8 +102,8 @@ def _closing(record: Record) -> Iterator[str]:
 
 
 def is_notation(text: str) -> bool:
-    """Tell whether a text begins like the notation."""
-    return text.lstrip("\ufeff \t\r\n").startswith("patrician-notation/")
+    """Tell whether a text begins like the notation, or with a comment, as no JSON does."""
+    return text.lstrip("\ufeff \t\r\n").startswith(("patrician-notation/", "#"))
 
 
 def read_notation(text: str) -> Record:
@@ -134,25 +134,30 @@ class _Written:
             return
         key, colon, value = (part.strip() for part in line.partition(":"))
         if not colon:
-            raise RecordError(f"cannot read the line {_shown(line)}")
+            raise RecordError(f"cannot read the line {shown(line)}")
         if key == "player":
-            self._names.append(_unquoted(value))
+            self._names += read_names([_unquoted(value)])
         elif key == "hand":
             self._hands.append(value.split())
-        elif key.startswith("cards "):
-            self._faces[key.removeprefix("cards ").strip()] = _listed(value)
-        elif key in _FIELDS:
-            if key in self._fields:
-                raise RecordError(f"the line {key!r} stands twice")
-            self._fields[key] = value
+        elif key in _FIELDS or key.startswith("cards "):
+            self._read_field(key, value)
         else:
-            raise RecordError(f"unknown line {_shown(key)}")
+            raise RecordError(f"unknown line {shown(key)}")
+
+    def _read_field(self, key: str, value: str) -> None:
+        city = key.removeprefix("cards ").strip() if key.startswith("cards ") else None
+        if key in self._fields or city in self._faces:
+            raise RecordError(f"the line {shown(key)} stands twice")
+        if city is not None:
+            self._faces[city] = _listed(value)
+        else:
+            self._fields[key] = value
 
     def _read_turn(self, line: str) -> None:
         number = len(self._turns) + 1
         match = _NUMBER.fullmatch(line)
         if match is None:
-            raise RecordError(f"cannot read the line {_shown(line)}", turn=number)
+            raise RecordError(f"cannot read the line {shown(line)}", turn=number)
         if int(match[1]) != number:
             raise RecordError(f"the turn is numbered {match[1]}", turn=number)
         words = match[2].split()
@@ -168,18 +173,22 @@ class _Written:
         Names need not differ, so a name that fits the order of play is taken to mean that player.
         """
         labels = [_label(name) for name in self._names]
-        expected = (self._first() + turn - 1) % max(1, len(labels))
-        if not labels or not words or (words[0] not in labels and _CARD.fullmatch(words[0])):
+        expected = (self._first() + turn - 1) % len(labels)
+        if not words or (words[0] not in labels and _CARD.fullmatch(words[0])):
             return expected
         label = words.pop(0)
         if label not in labels:
-            raise RecordError(f"there is no player {_shown(label)}", turn=turn, step="card")
-        return expected if labels[expected] == label else labels.index(label)
+            raise RecordError(f"there is no player {shown(label)}", turn=turn, step="card")
+        if labels[expected] != label:
+            sentence = f"it is the turn of {shown(self._names[expected])}"
+            raise RecordError(sentence, turn=turn, step="card", rule="B1.7")
+        return expected
 
     def _first(self) -> int:
         first = self._fields.get("first", "")
-        if not re.fullmatch(r"[1-5]", first):
-            raise RecordError("the line 'first' must name a player from 1 on", step="setup")
+        if not re.fullmatch(r"[1-5]", first) or int(first) > len(self._names):
+            sentence = "the line 'first' must number one of the players, counted from 1"
+            raise RecordError(sentence, step="setup", rule="B1.7")
         return int(first) - 1
 
     def record(self) -> Record:
@@ -187,6 +196,9 @@ class _Written:
         for key in ("deck", "first", "display", "pile"):
             if key not in self._fields:
                 raise RecordError(f"the line {key!r} is missing")
+        if not MIN_PLAYERS <= len(self._names) <= MAX_PLAYERS:
+            sentence = f"{len(self._names)} players; there can be {MIN_PLAYERS} to {MAX_PLAYERS}"
+            raise RecordError(sentence, step="setup", rule="B1.1")
         record = Record.from_written(read_shape(self._data()))
         _check_totals(record, self._fields.get("totals"))
         return record
@@ -227,7 +239,7 @@ def read_steps(words: Iterable[str], *, turn: int) -> dict[str, object]:
     for word in words:
         key, value = _read_step(word, turn)
         if steps.get(key) or (key in steps and key != "build"):
-            raise RecordError(f"the step stands twice: {_shown(word)}", turn=turn, step=key)
+            raise RecordError(f"the step stands twice: {shown(word)}", turn=turn, step=key)
         steps[key] = value
     return steps
 
@@ -245,7 +257,7 @@ def _read_step(word: str, turn: int) -> tuple[str, object]:
         return "take", word[1:]
     if word[0] == "@":
         return "messenger", word[1:].split("-")
-    raise RecordError(f"cannot read {_shown(word)}", turn=turn)
+    raise RecordError(f"cannot read {shown(word)}", turn=turn)
 
 
 def _check_totals(record: Record, totals: str | None) -> None:
@@ -262,15 +274,9 @@ def _unquoted(value: str) -> str:
     if not value.startswith('"'):
         return value
     name = parse_json(value)
-    if not isinstance(name, str):
-        raise RecordError(f"{_shown(value)} is no name")
+    assert isinstance(name, str), "JSON that begins with a quote is a text"
     return name
 
 
 def _listed(value: str) -> list[str]:
     return [part.strip() for part in value.split(",") if part.strip()]
-
-
-def _shown(text: str) -> str:
-    shown = ascii(text)
-    return shown if len(shown) <= 60 else f"{shown[:57]}..."

@@ -6,9 +6,10 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from patrician.box import CLASSIC
+from patrician.record.errors import RecordError
 from patrician.record.fair import Fair
 from patrician.record.replay import replay
-from patrician.record.shape import FORMAT, WrittenGame, read_shape
+from patrician.record.shape import FORMAT, WrittenGame, read_ended, read_names, read_shape
 from patrician.record.strict_json import dump_json, parse_json
 from patrician.rules import Game, Turn
 
@@ -24,7 +25,13 @@ class Record:
     about: Mapping[str, object] | None = None
 
     def __post_init__(self) -> None:
-        if self.ended is None and self.game.over:
+        # What is written can be read again, so what a reader refuses is refused here, too.
+        names, ended = read_names(list(self.names)), read_ended(self.ended)
+        if len(names) != self.game.players:
+            raise RecordError(f"there are {len(names)} names for {self.game.players} players")
+        if ended == "finished" and not self.game.over:
+            raise RecordError("the game is not finished", step="result", rule="B9.1")
+        if ended is None and self.game.over:
             object.__setattr__(self, "ended", "finished")
 
     @classmethod

@@ -27,6 +27,8 @@ _STEP_NAMES: Final = {
 }
 # What a player does who does not use an optional step.
 _PASSES: Final = {Kind.MOVE: numbers.NO_MOVE, Kind.MESSENGER: numbers.NO_MESSENGER}
+# A messenger between two cities that are no neighbours: no decision, refused when its step comes.
+_NO_LINK: Final = -1
 # The rule behind each part of the result.
 _RESULT_RULES: Final = {
     "prestige": "B8.1",
@@ -75,7 +77,7 @@ class _TurnReplay:
             Kind.SITE: [numbers.build(site) for site in turn.build],
             Kind.MOVE: [numbers.move(*turn.move)] if turn.move else [],
             Kind.TAKE: [numbers.take(turn.take)] if turn.take else [],
-            Kind.MESSENGER: [self._link(turn.messenger)] if turn.messenger else [],
+            Kind.MESSENGER: [_link(turn.messenger)] if turn.messenger else [],
         }
         self.decisions: list[int] = []
 
@@ -128,14 +130,21 @@ class _TurnReplay:
         return self._turn.partial and not declined and not any(self._written.values())
 
     def _take_step(self, kind: Kind, step: int) -> None:
-        reason = why_not(self._position, step)
-        following = self._position.after_step(step)
-        if reason is not None or following is None:
-            assert reason is not None, "a step that cannot be taken has a reason"
-            raise self._refusal(kind, reason)
+        following = self._position.after_step(step) if step != _NO_LINK else None
+        if following is None:
+            raise self._refusal(kind, self._why_not(step))
         if len(self._position.legal_actions()) > 1:
             self.decisions.append(step)
         self._position = following
+
+    def _why_not(self, step: int) -> Reason:
+        if step == _NO_LINK:
+            assert self._turn.messenger is not None, "only a messenger stands on a link"
+            one, other = self._turn.messenger
+            return Reason("M2.1", "cities-not-adjacent", {"one": one, "other": other})
+        reason = why_not(self._position, step)
+        assert reason is not None, "a step that cannot be taken has a reason"
+        return reason
 
     def _refuse_left_over(self, position: Position, kinds: tuple[Kind, ...]) -> None:
         """Refuse what is written for a step that this turn does not have."""
@@ -143,14 +152,13 @@ class _TurnReplay:
             if self._written[kind]:
                 raise self._refusal(kind, why_no_step(position, kind))
 
-    def _link(self, cities: tuple[str, str]) -> int:
-        if frozenset(cities) not in numbers.LINK_NUMBERS:
-            facts = {"one": cities[0], "other": cities[1]}
-            raise self._refusal(Kind.MESSENGER, Reason("M2.1", "cities-not-adjacent", facts))
-        return numbers.messenger(*cities)
-
     def _refusal(self, kind: Kind, reason: Reason) -> RecordError:
         return RecordError.from_reason(reason, turn=self._number, step=_STEP_NAMES[kind])
+
+
+def _link(cities: tuple[str, str]) -> int:
+    """Return the decision to place a messenger there; cities that no link joins have none."""
+    return numbers.messenger(*cities) if frozenset(cities) in numbers.LINK_NUMBERS else _NO_LINK
 
 
 def _check_fair(written: WrittenGame) -> None:

@@ -38,6 +38,17 @@ def parse_json(text: str) -> object:
     return value
 
 
+def is_begun_json(text: str) -> bool:
+    """Tell whether a line is the beginning of a JSON value that goes on below."""
+    try:
+        json.loads(text)
+    except json.JSONDecodeError as error:
+        return error.pos >= len(text)
+    except (RecursionError, ValueError):
+        return False
+    return False
+
+
 def dump_json(value: object) -> str:
     """Write a value as one line of JSON."""
     return json.dumps(value, allow_nan=False)

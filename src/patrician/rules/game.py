@@ -11,6 +11,7 @@ A game is its deal and a list of small numbers, the decisions; everything else f
 from __future__ import annotations
 
 from collections.abc import Iterable
+from operator import index
 
 from patrician.box import BOX, CLASSIC, SITES, Deck
 from patrician.rules.actions import CARD_IDS, Kind, action_name
@@ -58,7 +59,7 @@ class Game:
         self._actions: list[int] = []
         self._history: History | None = None
         self._view: tuple[Position, TableView] | None = None
-        self._play_all(list(actions))
+        self._play_all([index(action) for action in actions])
 
     def _play_all(self, actions: list[int]) -> None:
         try:
@@ -113,6 +114,7 @@ class Game:
     def apply(self, action: int) -> Events:
         """Make a decision and return what it caused; raises IllegalAction if it is not legal."""
         before = self._position
+        action = index(action)  # a fraction is no decision, and would be cut off unseen
         try:
             after = before.after(action)
         except OverflowError:  # far outside the numbers of decisions
@@ -170,10 +172,12 @@ class Game:
 
     def hand(self, seat: int) -> tuple[str, ...]:
         """Return the cards in a hand."""
+        self._check_seat(seat)
         return tuple(CARD_IDS[card] for card in self._position.hand(seat))
 
     def stack(self, seat: int) -> tuple[str, ...]:
         """Return the cards a player has played, first to last."""
+        self._check_seat(seat)
         return tuple(turn.card for turn in self.turns() if turn.seat == seat)
 
     def display(self, city: str) -> str | None:
@@ -208,14 +212,19 @@ class Game:
 
     def observation(self, seat: int | None) -> Observation:
         """Return everything a seat may know; None stands for a spectator."""
-        if seat is not None and not 0 <= seat < self.players:
-            raise SetupError("B1.1", f"there is no seat {seat}; seats are 0 to {self.players - 1}")
+        if seat is not None:
+            self._check_seat(seat)
         turns = self.turns()
         own = own_view(self._position, self.deal, turns, seat) if seat is not None else None
         memory = memory_of(
             self.setup, self._position, self.deal, actions=self.actions, turns=turns, seat=seat
         )
         return Observation(seat, self.table(), own, memory)
+
+    def _check_seat(self, seat: int) -> None:
+        """Raise SetupError unless somebody sits there; the core takes any number for a seat."""
+        if not 0 <= seat < self.players:
+            raise SetupError("B1.1", f"there is no seat {seat}; seats are 0 to {self.players - 1}")
 
     # --- As a value -----------------------------------------------------------------------------
 

@@ -40,12 +40,12 @@ def random_playouts(
     do several times the work. Deals come from a fast generator, not from `Deal.from_seed`.
     """
     setup = Setup(players, tuple(expansions), tuple(variants), deck)
-    if not 0 <= games <= _MOST_GAMES:
-        raise SetupError("B1", f"{games} games; the number must be 0 or more")
-    if not 0 <= seed < 1 << 64:
-        raise SetupError("B1", f"the seed {seed} is not a whole number from 0 to 2**64 - 1")
-    if first is not None and not 0 <= first < players:
-        raise SetupError("B1.7", f"first is {first}; seats are 0 to {players - 1}")
+    if type(games) is not int or not 0 <= games <= _MOST_GAMES:
+        raise SetupError("B1", f"{games!r} games; the number must be 0 to {_MOST_GAMES}")
+    if type(seed) is not int or not 0 <= seed < 1 << 64:
+        raise SetupError("B1", f"the seed {seed!r} is not a whole number from 0 to 2**64 - 1")
+    if first is not None and (type(first) is not int or not 0 <= first < players):
+        raise SetupError("B1.7", f"first is {first!r}; seats are 0 to {players - 1}")
     points, wins, decisions = playouts.random_games(
         setup.rules, games, seed, _ANY_SEAT if first is None else first
     )

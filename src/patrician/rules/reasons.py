@@ -94,11 +94,11 @@ def _why_not_take(position: Position, action: int) -> Reason:
     city = actions.city_of(action)
     if city not in _cities_in_play(position):
         return Reason("B1.1", "city-not-in-play", {"city": city})
-    display = position.display()
-    if display[BOX.city(city).index] is not None:
-        built_in = actions.CITY_NAMES[position.city]
+    built_in = actions.CITY_NAMES[position.city]
+    at_built_in = position.display()[position.city]
+    if at_built_in is not None and position.legal_actions() == [actions.take(built_in)]:
         return Reason("B6.1", "take-from-city-built-in", {"city": built_in})
-    rule = "B6.2" if display[position.city] is not None else "B6.3"
+    rule = "B6.2" if at_built_in is not None else "B6.3"
     return Reason(rule, "no-card-at-city", {"city": city})
 
 

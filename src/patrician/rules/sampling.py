@@ -2,7 +2,7 @@
 
 Hidden are only the order of the pile and the first cards that are not played yet, and those are
 star cards. Every way to lay the unseen cards into these places is a deal with the same
-probability, so shuffling them into the places draws uniformly over all consistent deals.
+probability: first star cards are drawn for the hands, then the rest is shuffled into the pile.
 """
 
 from __future__ import annotations
@@ -30,20 +30,22 @@ def sample_game(observation: Observation, rng: Random) -> Game:
 
 def _sample_deal(observation: Observation, rng: Random) -> Deal:
     setup, memory = observation.table.setup, observation.memory
-    hidden = list(memory.unseen)
-    rng.shuffle(hidden)
-    stars = [card for card in hidden if setup.deck[card].star]
+    stars = [card for card in memory.unseen if setup.deck[card].star]
+    rng.shuffle(stars)
     hands = [_first_cards_seen(observation, seat) for seat in range(setup.players)]
     for hand in hands:
         while len(hand) < BOX.first_cards:
             hand.append(stars.pop())
     dealt = {card for hand in hands for card in hand}
+    # Shuffled after the hands are dealt: taking stars out of a shuffled pile would favour places.
+    pile = [card for card in memory.unseen if card not in dealt]
+    rng.shuffle(pile)
     turned_up = [turn.turned_up for turn in memory.turns if turn.turned_up]
     return Deal(
         first=memory.first,
         hands=tuple(tuple(hand) for hand in hands),
         display=dict(memory.first_display),
-        pile=(*turned_up, *(card for card in hidden if card not in dealt)),
+        pile=(*turned_up, *pile),
     )
 
 

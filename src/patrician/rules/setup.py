@@ -24,7 +24,7 @@ def _in_order(given: Iterable[str], known: tuple[str, ...], what: str) -> tuple[
     rule = "A6" if what == "expansion" else "M5"
     for name in names:
         if name not in known:
-            raise SetupError(rule, f"unknown {what} {name!r}; there is {' and '.join(known)}")
+            raise SetupError(rule, f"unknown {what} {name!r}; write {' or '.join(known)}")
     if len(set(names)) != len(names):
         raise SetupError(rule, f"the same {what} is named twice")
     return tuple(name for name in known if name in names)

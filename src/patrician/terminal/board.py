@@ -1,35 +1,74 @@
-"""The board as text: one line a city, one line a player."""
+"""The board as text: a table with one line a city and one line a player, or sentences."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from typing import Final
 
 from patrician.box import BOX
 from patrician.rules.observation import TableView
-from patrician.terminal.words import LETTERS, columns, face
+from patrician.terminal.sentences import city_sentences, messenger_sentence, player_sentences
+from patrician.terminal.words import LETTERS, card_words, columns, listed, wrapped
 from patrician.texts import say
 
+# Longer names are cut, so that the table of players stays within the width of a terminal.
+_NAME_WIDTH: Final = 20
 
-def board_lines(table: TableView, names: Sequence[str]) -> list[str]:
+
+def board_lines(table: TableView, names: Sequence[str], *, sentences: bool = False) -> list[str]:
     """Draw what lies open on the table."""
-    cities = columns([_city_heading(), *(_city_row(table, city) for city in table.towers)])
-    players = columns([_player_heading(table), *_player_rows(table, names)])
-    return [
-        _turn_line(table),
-        "",
-        *cities,
-        say("board-legend"),
-        *_messenger_line(table),
-        "",
-        *players,
-    ]
+    points = [_points(table, seat) for seat in range(table.setup.players)]
+    if sentences:
+        drawn = [
+            *(line for city in table.towers for line in city_sentences(table, city, names)),
+            *messenger_sentence(table),
+            *player_sentences(table, names, points),
+        ]
+    else:
+        cities = [_city_heading(), *(_city_row(table, city) for city in table.towers)]
+        players = [_player_heading(table), *_player_rows(table, names, points)]
+        drawn = [
+            *columns(cities),
+            *wrapped(say("board-legend")),
+            *_messenger_lines(table),
+            "",
+            *columns(players),
+        ]
+    lead = [] if table.decision is None else _lead_lines(names, points)
+    return [*wrapped(_turn_line(table, names)), "", *drawn, *lead]
 
 
-def _turn_line(table: TableView) -> str:
+def _turn_line(table: TableView, names: Sequence[str]) -> str:
     turns = len(table.setup.cards)
     if table.decision is None:
         return say("board-over", {"turns": turns})
-    return say("board-turn", {"turn": table.turn, "turns": turns, "pile": table.pile_size})
+    player = names[table.seat]
+    facts = {"turn": table.turn, "turns": turns, "player": player, "pile": table.pile_size}
+    return say("board-turn", facts)
+
+
+def _lead_lines(names: Sequence[str], points: Sequence[int]) -> list[str]:
+    """Say who is ahead, as far as the points lie open."""
+    best = max(points)
+    if not best:
+        return []
+    leaders = [name for name, number in zip(names, points, strict=True) if number == best]
+    facts = {"players": listed(leaders), "count": len(leaders), "points": best}
+    return wrapped(say("board-lead", facts))
+
+
+def _points(table: TableView, seat: int) -> int:
+    """Count the points of the tokens won, those for messengers among them."""
+    prestige = sum(
+        token
+        for city, owners in table.tokens.items()
+        for token, owner in zip(BOX.city(city).tokens, owners, strict=True)
+        if owner == seat
+    )
+    return prestige + BOX.messenger_points * table.messenger_tokens[seat]
+
+
+# --- The table ------------------------------------------------------------------------------------
 
 
 def _city_heading() -> list[str]:
@@ -54,10 +93,8 @@ def _city_row(table: TableView, city: str) -> list[str]:
 def _tower(owners: Sequence[int], leader: int | None) -> str:
     if leader is None:
         return say("board-empty")
-    tower = " ".join(LETTERS[owner] for owner in owners)
-    if len(set(owners)) == 1:
-        return tower
-    return say("board-leader", {"tower": tower, "leader": LETTERS[leader]})
+    floors = "".join(LETTERS[owner] for owner in owners)
+    return say("board-tower", {"floors": floors, "leader": LETTERS[leader]})
 
 
 def _tokens(table: TableView, city: str) -> str:
@@ -71,42 +108,38 @@ def _tokens(table: TableView, city: str) -> str:
 
 def _face_up(table: TableView, city: str) -> str:
     card = table.display[city]
-    if card is None:
-        return say("board-no-card")
-    return f"{card}, {face(table.setup.deck[card])}"
+    return say("board-no-card") if card is None else card_words(table.setup.deck[card])
 
 
-def _messenger_line(table: TableView) -> Iterator[str]:
-    if table.messengers:
-        links = ", ".join("-".join(link) for link in table.messengers)
-        yield say("board-messengers", {"links": links})
+def _messenger_lines(table: TableView) -> list[str]:
+    if not table.messengers:
+        return []
+    links = ", ".join("-".join(link) for link in table.messengers)
+    return wrapped(say("board-messengers", {"links": links}), 2)
 
 
 def _player_heading(table: TableView) -> list[str]:
     parts = ["player", "points", "supply", "hand", "top"]
     if table.setup.messengers:
-        parts += ["messengers-left", "messenger-tokens"]
+        parts.append("messengers-left")
     return [say(f"board-{part}") for part in parts]
 
 
-def _player_rows(table: TableView, names: Sequence[str]) -> Iterator[list[str]]:
+def _player_rows(
+    table: TableView, names: Sequence[str], points: Sequence[int]
+) -> Iterator[list[str]]:
     for seat, name in enumerate(names):
         row = [
-            f"{LETTERS[seat]} {name}",
-            str(_points(table, seat)),
+            f"{LETTERS[seat]} {_cut(name)}",
+            str(points[seat]),
             str(table.supplies[seat]),
             str(table.hand_sizes[seat]),
             table.stack_tops[seat] or say("board-stack-empty"),
         ]
         if table.setup.messengers:
-            row += [str(table.messengers_left[seat]), str(table.messenger_tokens[seat])]
+            row.append(str(table.messengers_left[seat]))
         yield row
 
 
-def _points(table: TableView, seat: int) -> int:
-    return sum(
-        token
-        for city, owners in table.tokens.items()
-        for token, owner in zip(BOX.city(city).tokens, owners, strict=True)
-        if owner == seat
-    )
+def _cut(name: str) -> str:
+    return name if len(name) <= _NAME_WIDTH else f"{name[: _NAME_WIDTH - 3]}..."

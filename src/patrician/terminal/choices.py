@@ -3,30 +3,40 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from random import Random
 
 from patrician.box import BOX, SITES, Bonus
-from patrician.rules import Effects, Game, Kind
+from patrician.rules import Effects, Game, Kind, Observation, sample_game
 from patrician.rules import actions as numbers
+from patrician.rules.events import TowerScored
+from patrician.rules.observation import TableView
 from patrician.rules.preview import TowerLead
-from patrician.terminal.words import face, portraits_listed
+from patrician.terminal.words import card_words, wrapped
 from patrician.texts import say
 
 
-def question(game: Game) -> str:
+def question(table: TableView) -> str:
     """Ask for the decision that is due."""
-    decision, table = game.decision, game.table()
-    assert decision is not None, "nothing is asked when the game is over"
-    city = game.setup.deck[table.card].city if table.card else ""
-    return say(f"choose-{decision}", {"floors": table.floors_left, "city": city})
+    assert table.decision is not None, "nothing is asked when the game is over"
+    facts: dict[str, object] = {"left": table.messengers_left[table.seat]}
+    if table.card is not None:
+        card = table.setup.deck[table.card]
+        order = "first" if table.floors_left == 2 else "second"
+        facts |= {"city": card.city, "floor": order if card.crests == 2 else "only"}
+    return say(f"choose-{table.decision}", facts)
 
 
-def choice_lines(game: Game, names: Sequence[str]) -> list[str]:
+def choice_lines(observation: Observation, names: Sequence[str]) -> list[str]:
     """List the legal choices, numbered from 1, with their effects."""
+    # Any game that looks the same from this seat will do, and none can give away what is hidden.
+    game = sample_game(observation, Random(0))  # noqa: S311 - nothing of chance is shown
     lines = []
-    for place, action in enumerate(game.legal_actions(), start=1):
+    for place, action in enumerate(observation.legal_actions, start=1):
+        text = _option(game, action, names)
         effects = "; ".join(_effects(game, game.preview(action), names))
-        option = _option(game, action, names)
-        lines.append(f"{place:>3}  {option}" + (f" - {effects}" if effects else ""))
+        if effects:
+            text = say("effects", {"option": text, "effects": effects})
+        lines += wrapped(f"{place:>3}  {text}", indent=5)
     return lines
 
 
@@ -34,16 +44,16 @@ def _option(game: Game, action: int, names: Sequence[str]) -> str:
     deck = game.setup.deck
     match numbers.kind_of(action):
         case Kind.CARD:
-            card = numbers.card_of(action)
-            return say("option-card", {"card": card, "face": face(deck[card])})
+            return card_words(deck[numbers.card_of(action)])
         case Kind.SITE:
             return say(f"option-{numbers.site_of(action)}")
         case Kind.MOVE:
             return _move_option(game, action, names)
         case Kind.TAKE:
             city = numbers.city_of(action)
-            card = game.display(city) or ""
-            return say("option-take", {"city": city, "card": card, "face": face(deck[card])})
+            card = game.display(city)
+            assert card is not None, "only a card that lies there can be taken"
+            return say("option-take", {"city": city, "card": card_words(deck[card])})
         case Kind.MESSENGER:
             if action == numbers.NO_MESSENGER:
                 return say("option-no-messenger")
@@ -61,46 +71,60 @@ def _move_option(game: Game, action: int, names: Sequence[str]) -> str:
 
 def _effects(game: Game, effects: Effects, names: Sequence[str]) -> Iterator[str]:
     """Say what a choice would do that its own words don't tell."""
-    if numbers.kind_of(effects.action) is Kind.CARD and not effects.taken:
-        yield from _card_to_take(game, numbers.card_of(effects.action))
-    if any(effects.portraits_gained):
-        counts = dict(zip(BOX.portrait_kinds, effects.portraits, strict=True))
-        yield say("effect-portraits", {"portraits": portraits_listed(counts)})
-    if effects.sets_gained:
-        yield say("effect-set")
-    if effects.finished is None:
-        yield from (_lead(tower, names) for tower in effects.towers)
+    kind = numbers.kind_of(effects.action)
+    if effects.finished is not None:
+        winners = ", ".join(_won(tower, names) for tower in effects.finished.towers)
+        yield say("effect-finish", {"city": effects.finished.city, "winners": winners})
     else:
-        yield _finish(effects, names)
-    if effects.taken and numbers.kind_of(effects.action) is not Kind.TAKE:
-        card = game.setup.deck[effects.taken]
-        yield say("effect-take", {"card": card.id, "face": face(card)})
+        # The words "left site" name the tower already, unless forced floors change the other, too.
+        named = kind is Kind.SITE and len(effects.towers) == 1
+        yield from (_tower(tower, names, named=named) for tower in effects.towers)
+    if kind is Kind.CARD:
+        yield _card_to_take(game, numbers.card_of(effects.action))
+    yield from _portraits(effects)
 
 
-def _card_to_take(game: Game, played: str) -> Iterator[str]:
-    """Say which card a card played now would bring."""
-    card = game.setup.deck[played]
-    waiting = game.display(card.city)
-    if card.bonus is Bonus.QUESTION:
-        yield say("effect-take-any")
-    elif waiting:
-        facts = {"card": waiting, "face": face(game.setup.deck[waiting])}
-        yield say("effect-take", facts)
+def _portraits(effects: Effects) -> Iterator[str]:
+    """Say how many portraits of its kind a card brings together; a card has one kind."""
+    message = "effect-set" if effects.sets_gained else "effect-portraits"
+    counts = zip(BOX.portrait_kinds, effects.portraits, effects.portraits_gained, strict=True)
+    for kind, count, gained in counts:
+        if gained:
+            yield say(message, {"count": count, "kind": kind})
+
+
+def _won(tower: TowerScored, names: Sequence[str]) -> str:
+    facts = {
+        "player": names[tower.winner],
+        "token": tower.token,
+        "messengers": tower.messenger_tokens,
+    }
+    return say("effect-wins", facts)
+
+
+def _tower(tower: TowerLead, names: Sequence[str], *, named: bool) -> str:
+    if tower.after is None:
+        return say("effect-empty", {"site": tower.site})
+    facts = {"site": tower.site, "height": tower.height, "lead": _lead(tower, names)}
+    return say("effect-tower" if named else "effect-site-tower", facts)
 
 
 def _lead(tower: TowerLead, names: Sequence[str]) -> str:
-    if tower.after is None:
-        lead = say("effect-nobody-leads")
-    else:
-        message = "effect-keep-lead" if tower.after == tower.before else "effect-lead"
-        lead = say(message, {"player": names[tower.after]})
-    return say("effect-tower", {"site": tower.site, "city": tower.city, "lead": lead})
+    assert tower.after is not None, "asked only for towers that stand"
+    player = names[tower.after]
+    if tower.before is None:
+        return say("effect-lead", {"player": player})
+    if tower.before == tower.after:
+        return say("effect-keep-lead", {"player": player})
+    return say("effect-take-lead", {"player": player, "loser": names[tower.before]})
 
 
-def _finish(effects: Effects, names: Sequence[str]) -> str:
-    assert effects.finished is not None, "asked only for a finished city"
-    winners = ", ".join(
-        say("effect-wins", {"player": names[tower.winner], "token": tower.token})
-        for tower in effects.finished.towers
-    )
-    return say("effect-finish", {"city": effects.finished.city, "winners": winners})
+def _card_to_take(game: Game, played: str) -> str:
+    """Say which card a card played now would bring (B6)."""
+    card, display = game.setup.deck[played], game.table().display
+    waiting = display[card.city]
+    if not any(display.values()):
+        return say("effect-take-none")
+    if card.bonus is Bonus.QUESTION or waiting is None:
+        return say("effect-take-any")
+    return say("effect-take", {"card": card_words(game.setup.deck[waiting])})

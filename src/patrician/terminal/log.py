@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
+from random import Random
 
-from patrician.rules import Event, Game
+from patrician.box import Deck
+from patrician.rules import Event, Observation, sample_game
 from patrician.rules.events import (
     CardPlayed,
     CardTaken,
@@ -18,32 +20,39 @@ from patrician.rules.events import (
     MoveDeclined,
     TurnEnded,
 )
+from patrician.terminal.words import card_words, wrapped
 from patrician.texts import say
 
 
-def events_since_last_turn(game: Game, seat: int) -> list[Event]:
+def events_since_last_turn(observation: Observation) -> list[Event]:
     """Return what has happened since a player's last turn ended, or since the game began."""
-    again = game.copy()
+    # Everybody sees all events, so a game that looks the same from this seat tells the same.
+    again = sample_game(observation, Random(0))  # noqa: S311 - nothing of chance is shown
     again.undo_to(0)
     news: list[Event] = []
-    for action in game.actions:
+    for action in observation.memory.actions:
         for event in again.apply(action):
             news.append(event)
-            if isinstance(event, TurnEnded) and event.seat == seat:
+            if isinstance(event, TurnEnded) and event.seat == observation.seat:
                 news.clear()
     return news
 
 
-def log_lines(events: Iterable[Event], names: Sequence[str]) -> list[str]:
-    """Tell events in sentences."""
-    return [line for event in events for line in _told(event, names)]
+def log_lines(events: Iterable[Event], names: Sequence[str], deck: Deck) -> list[str]:
+    """Tell events in sentences, with an empty line after each turn."""
+    lines = []
+    for event in events:
+        if isinstance(event, TurnEnded):
+            lines.append("")
+        lines += [line for told in _told(event, names, deck) for line in wrapped(told, 2)]
+    return lines
 
 
-def _told(event: Event, names: Sequence[str]) -> Iterator[str]:  # noqa: C901 - a case an event
+def _told(event: Event, names: Sequence[str], deck: Deck) -> Iterator[str]:  # noqa: C901 - a case an event
     match event:
         case CardPlayed(seat, card, forced):
             message = "card-played-last" if forced else "card-played"
-            yield say(message, {"player": names[seat], "card": card})
+            yield say(message, {"player": names[seat], "card": card_words(deck[card])})
         case FloorPlaced(seat, city, site, height):
             facts = {"player": names[seat], "city": city, "site": site, "height": height}
             yield say("floor-placed", facts)
@@ -56,9 +65,10 @@ def _told(event: Event, names: Sequence[str]) -> Iterator[str]:  # noqa: C901 - 
             message = "move-impossible" if forced else "move-declined"
             yield say(message, {"player": names[seat]})
         case CardTaken(seat, city, card):
-            yield say("card-taken", {"player": names[seat], "city": city, "card": card})
+            facts = {"player": names[seat], "city": city, "card": card_words(deck[card])}
+            yield say("card-taken", facts)
         case DisplayRefilled(city, card):
-            yield say("display-refilled", {"city": city, "card": card})
+            yield say("display-refilled", {"city": city, "card": card_words(deck[card])})
         case MessengerPlaced(seat, (one, other)):
             facts = {"player": names[seat], "one": one, "other": other}
             yield say("messenger-placed", facts)

@@ -2,22 +2,28 @@
 
 from __future__ import annotations
 
+import os
+import shutil
 from collections.abc import Callable
 from random import Random
 from typing import Final, TextIO
 
 from patrician.bots import BOTS
 from patrician.record import Record
-from patrician.rules import Game
+from patrician.rules import Game, Observation
 from patrician.terminal.board import board_lines
 from patrician.terminal.choices import choice_lines, question
+from patrician.terminal.hand import hand_lines, known_lines
 from patrician.terminal.log import events_since_last_turn, log_lines
-from patrician.terminal.saving import SavedGame, Table
+from patrician.terminal.rules import rules_lines
+from patrician.terminal.saving import PERSON, SavedGame, Table
 from patrician.terminal.score import score_lines
-from patrician.terminal.words import LETTERS, face, portraits_listed
+from patrician.terminal.words import LETTERS, listed, wrapped
 from patrician.texts import say
 
-PERSON: Final = "person"
+# Clears the screen and what has scrolled off it.
+_CLEAR: Final = "\033[H\033[2J\033[3J"
+_MOST_SHOWN: Final = 20
 
 
 class Quit(Exception):
@@ -28,7 +34,14 @@ class TerminalGame:
     """One table at one terminal."""
 
     def __init__(
-        self, table: Table, saved: SavedGame, source: TextIO, target: TextIO, rng: Random
+        self,
+        table: Table,
+        saved: SavedGame,
+        source: TextIO,
+        target: TextIO,
+        *,
+        resume_command: str = "patrician play",
+        sentences: bool = False,
     ) -> None:
         self._game = table.record.game
         self._record = table.record
@@ -37,47 +50,71 @@ class TerminalGame:
         self._saved = saved
         self._source = source
         self._target = target
-        self._rng = rng
+        self._resume_command = resume_command
+        self._sentences = sentences
         self._people = [seat for seat, who in enumerate(self._seats) if who == PERSON]
         self._at_keyboard: int | None = self._people[0] if len(self._people) == 1 else None
         self._shown_turn = 0
         self._commands: dict[str, Callable[[], None]] = {
+            "": self._show_nothing,
             "?": self._show_help,
             "b": self._show_board,
+            "s": self._switch_sentences,
             "h": self._show_hand,
             "l": self._show_log,
             "k": self._show_known,
+            "r": self._show_rules,
             "u": self._undo,
         }
 
     def play(self) -> bool:
         """Play to the end; returns False if the person quits before."""
-        self._say(say("play-welcome"))
-        if len(self._people) == 1:
-            seat = self._people[0]
-            self._say(say("play-seats", {"name": self._names[seat], "letter": LETTERS[seat]}))
         self._save()
         try:
+            self._greet()
             while not self._game.over:
                 self._next_decision()
-        except Quit:
-            self._say("", say("play-saved"))
+        except (Quit, KeyboardInterrupt) as reason:
+            self._hide_hand()
+            self._say("", say("play-saved", {"command": self._resume_command}))
+            if isinstance(reason, KeyboardInterrupt):
+                raise
             return False
         self._show_result()
         return True
+
+    def _greet(self) -> None:
+        players = []
+        for seat, who in enumerate(self._seats):
+            message = "play-person" if who == PERSON else "play-bot"
+            players.append(say(message, {"name": self._names[seat], "letter": LETTERS[seat]}))
+        first = self._names[self._game.deal.first]
+        self._say(*wrapped(say("play-welcome")), "")
+        self._say(*wrapped(say("play-table", {"players": listed(players), "first": first})), "")
 
     def _next_decision(self) -> None:
         who = self._seats[self._game.seat]
         if who == PERSON:
             self._ask()
         else:
-            observation = self._game.observation(self._game.seat)
-            self._apply(BOTS[who](observation, self._rng))
+            self._apply(BOTS[who](self._seen(), self._dice()))
+
+    def _dice(self) -> Random:
+        """Return a bot's dice for this decision: the same again when a saved game goes on."""
+        seed = (self._record.about or {}).get("seed")
+        return Random(f"{seed}/{len(self._game.actions)}")  # noqa: S311 - bots' dice, not the deal's
 
     def _apply(self, action: int) -> None:
+        decided = self._seats[self._game.seat]
         events = self._game.apply(action)
-        self._say(*log_lines(events, self._names))
-        self._save()
+        # Bots decide the same again, so nothing is lost while they play among themselves.
+        if self._game.over or PERSON in (decided, self._seats[self._game.seat]):
+            self._save()
+        self._say(*log_lines(events, self._names, self._game.setup.deck))
+
+    def _seen(self) -> Observation:
+        """Return what the player whose decision it is may know; only this is ever shown."""
+        return self._game.observation(self._game.seat)
 
     # --- Asking a person ------------------------------------------------------------------------
 
@@ -86,28 +123,39 @@ class TerminalGame:
         self._pass_keyboard(seat)
         if self._shown_turn != self._game.turn:
             self._shown_turn = self._game.turn
-            self._show_board()
-            self._say("", say("play-turn", {"name": self._names[seat]}))
-        self._say("", question(self._game), *choice_lines(self._game, self._names))
-        choices = self._game.legal_actions()
-        prompt = say("play-prompt", {"count": len(choices)})
-        typed = self._read(prompt)
+            self._say(*self._board(), "", say("play-turn", {"name": self._names[seat]}))
+        seen = self._seen()
+        self._say("", *wrapped(question(seen.table)), *choice_lines(seen, self._names))
+        choices = seen.legal_actions
+        typed = self._read(say("play-prompt", {"count": len(choices)}))
+        while typed not in self._commands and not _is_choice(typed, len(choices)):
+            facts = {"input": _shown(typed), "count": len(choices)}
+            self._say(*wrapped(say("play-not-a-choice", facts)))
+            typed = self._read(say("play-prompt", {"count": len(choices)}))
+        self._say("")
         if typed in self._commands:
             self._commands[typed]()
-        elif typed.isascii() and typed.isdigit() and 1 <= int(typed[:4]) <= len(choices):
+        else:
             self._apply(choices[int(typed) - 1])
-        elif typed:
-            self._say(say("play-not-a-choice", {"input": typed, "count": len(choices)}))
 
     def _pass_keyboard(self, seat: int) -> None:
-        """With several people, hide one hand before the next is shown."""
+        """With several people, let the right one come to the keyboard."""
         if self._at_keyboard == seat:
             return
-        if len(self._people) > 1:
-            self._say(*[""] * 40)
-            self._read(say("play-pass", {"name": self._names[seat]}))
-            self._show_log()
+        self._hide_hand()
+        self._read(say("play-pass", {"name": self._names[seat]}))
+        self._say("")
+        self._show_log()
         self._at_keyboard = seat
+
+    def _hide_hand(self) -> None:
+        """With several people, clear the screen if somebody's cards may stand there."""
+        if len(self._people) < 2 or self._at_keyboard is None:
+            return
+        if self._target.isatty() and os.environ.get("TERM", "dumb") != "dumb":
+            self._target.write(_CLEAR)
+        else:
+            self._say(*[""] * shutil.get_terminal_size().lines)
 
     def _read(self, prompt: str) -> str:
         self._target.write(f"{prompt} ")
@@ -120,43 +168,31 @@ class TerminalGame:
 
     # --- Commands -------------------------------------------------------------------------------
 
+    def _show_nothing(self) -> None:
+        """Leave it at showing the choices again."""
+
     def _show_help(self) -> None:
         self._say(say("play-help"))
 
+    def _show_rules(self) -> None:
+        self._say(*rules_lines(self._game.setup))
+
     def _show_board(self) -> None:
-        self._say("", *board_lines(self._game.table(), self._names))
+        self._say(*self._board())
+
+    def _switch_sentences(self) -> None:
+        self._sentences = not self._sentences
+        self._show_board()
 
     def _show_hand(self) -> None:
-        deck = self._game.setup.deck
-        own = self._game.observation(self._game.seat).own
-        assert own is not None, "a person has a seat"
-        hand = "; ".join(f"{card}, {face(deck[card])}" for card in own.hand)
-        self._say(say("play-hand", {"cards": hand}))
-        if not own.stack:
-            self._say(say("play-no-stack"))
-            return
-        self._say(say("play-stack", {"cards": ", ".join(own.stack)}))
-        counts: dict[str, int] = {}
-        for card in (deck[card_id] for card_id in own.stack):
-            if card.portrait:
-                counts[card.portrait] = counts.get(card.portrait, 0) + card.portraits
-        listed = portraits_listed(counts)
-        self._say(
-            say("play-portraits", {"portraits": listed}) if listed else say("play-no-portraits")
-        )
+        self._say(*hand_lines(self._seen()))
 
     def _show_log(self) -> None:
-        news = events_since_last_turn(self._game, self._game.seat)
-        self._say(*(log_lines(news, self._names) or [say("play-nothing-happened")]))
+        news = log_lines(events_since_last_turn(self._seen()), self._names, self._game.setup.deck)
+        self._say(*(news or [say("play-nothing-happened")]))
 
     def _show_known(self) -> None:
-        memory = self._game.observation(self._game.seat).memory
-        for seat, name in enumerate(self._names):
-            if seat == self._game.seat:
-                continue
-            known, unknown = memory.known_hands[seat], memory.unknown_counts[seat]
-            facts = {"player": name, "cards": ", ".join(known), "unknown": unknown}
-            self._say(say("play-known" if known else "play-known-none", facts))
+        self._say(*known_lines(self._seen(), self._names))
 
     def _undo(self) -> None:
         if not _can_take_back(self._game):
@@ -168,9 +204,13 @@ class TerminalGame:
 
     # --- Saying and saving ----------------------------------------------------------------------
 
+    def _board(self) -> list[str]:
+        return board_lines(self._game.table(), self._names, sentences=self._sentences)
+
     def _show_result(self) -> None:
-        self._say("", *board_lines(self._game.table(), self._names), "")
-        self._say(*score_lines(self._game.result(), self._names))
+        result = self._game.result()
+        self._say("", *self._board(), "")
+        self._say(*score_lines(result, self._names, sentences=self._sentences), "")
         path = self._saved.finish(self._to_record())
         self._say(say("play-record", {"path": str(path)}))
 
@@ -183,6 +223,16 @@ class TerminalGame:
     def _say(self, *lines: str) -> None:
         self._target.write("".join(f"{line}\n" for line in lines))
         self._target.flush()
+
+
+def _is_choice(typed: str, count: int) -> bool:
+    return typed.isascii() and typed.isdigit() and len(typed) <= 3 and 1 <= int(typed) <= count
+
+
+def _shown(typed: str) -> str:
+    """Return what was typed, fit to be shown."""
+    printable = "".join(character if character.isprintable() else "?" for character in typed)
+    return printable if len(printable) <= _MOST_SHOWN else f"{printable[:_MOST_SHOWN]}..."
 
 
 def _can_take_back(game: Game) -> bool:

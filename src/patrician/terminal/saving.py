@@ -7,11 +7,15 @@ import tempfile
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from pathlib import Path
+from typing import Final
 
 from platformdirs import user_data_path
 
+from patrician.bots import BOTS
 from patrician.box import PatricianError
 from patrician.record import Record, RecordError
+
+PERSON: Final = "person"
 
 
 class SaveError(PatricianError):
@@ -36,14 +40,18 @@ class Table:
         seats = (record.about or {}).get("seats")
         if not isinstance(seats, list) or len(seats) != record.game.players:
             raise RecordError("about: seats does not say who plays")
-        return cls(record, tuple(map(str, seats)))
+        for who in seats:
+            if who not in (PERSON, *BOTS):
+                raise RecordError(f"about: seats: there is no player {who!r}")
+        return cls(record, tuple(seats))
 
 
 class SavedGame:
-    """The file of the saved game."""
+    """The file of the saved game, which is never written over anything but itself."""
 
     def __init__(self, path: Path) -> None:
         self.path = path
+        self._as_left: tuple[int, int] | None = None
 
     def exists(self) -> bool:
         """Tell whether there is a saved game."""
@@ -51,21 +59,33 @@ class SavedGame:
 
     def load(self) -> Table:
         """Read the saved game."""
+        self._as_left = _identity(self.path)
         try:
             return Table.of(Record.from_json(self.path.read_text("utf-8")))
-        except (OSError, UnicodeDecodeError) as error:
-            raise SaveError(f"the saved game {self.path} cannot be read: {error}") from None
+        except OSError as error:
+            reason = error.strerror or str(error)
+            raise SaveError(f"the saved game {self.path} cannot be read: {reason}") from None
+        except UnicodeDecodeError:
+            raise self._damaged("not UTF-8 text") from None
         except RecordError as error:
-            raise SaveError(
-                f"the saved game {self.path} is damaged: {error}; start anew with --new"
-            ) from None
+            raise self._damaged(str(error)) from None
+
+    def _damaged(self, reason: str) -> SaveError:
+        return SaveError(f"the saved game {self.path} is damaged: {reason}; start anew with --new")
 
     def store(self, record: Record) -> None:
         """Write the game, whole or not at all."""
+        if _identity(self.path) != self._as_left:
+            raise SaveError(
+                f"{self.path} was changed by another program, so the game is not saved over it"
+            )
         _write_whole(self.path, record.to_json() + "\n")
+        self._as_left = _identity(self.path)
 
     def set_aside(self) -> Path:
         """Give the saved game another name, so that a new one can take its place."""
+        if not self.path.is_file():
+            raise SaveError(f"{self.path} is not a file, so no game can be saved there")
         aside = _unused(self.path.with_name(f"{self.path.stem}-{_now()}.json"))
         self.path.rename(aside)
         return aside
@@ -74,8 +94,18 @@ class SavedGame:
         """Keep the record of a finished game and remove the saved one."""
         path = _unused(self.path.with_name("finished") / f"{_now()}.json")
         _write_whole(path, record.to_json() + "\n")
-        self.path.unlink(missing_ok=True)
+        if _identity(self.path) == self._as_left:
+            self.path.unlink(missing_ok=True)
         return path
+
+
+def _identity(path: Path) -> tuple[int, int] | None:
+    """Return what tells a file from another that takes its place, None if there is none."""
+    try:
+        status = path.stat()
+    except OSError:
+        return None
+    return status.st_ino, status.st_mtime_ns
 
 
 def _now() -> str:
@@ -95,10 +125,16 @@ def _write_whole(path: Path, text: str) -> None:
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
         handle, name = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name}-")
-        with os.fdopen(handle, "w", encoding="utf-8") as file:
-            file.write(text)
-            file.flush()
-            os.fsync(file.fileno())
-        Path(name).replace(path)
+        draft = Path(name)
+        try:
+            with os.fdopen(handle, "w", encoding="utf-8") as file:
+                file.write(text)
+                file.flush()
+                os.fsync(file.fileno())
+            draft.replace(path)
+        finally:
+            draft.unlink(missing_ok=True)
+    except FileExistsError:
+        raise SaveError(f"{path} cannot be written: {path.parent} is no folder") from None
     except OSError as error:
         raise SaveError(f"{path} cannot be written: {error.strerror or error}") from None

@@ -6,17 +6,20 @@ from collections.abc import Iterator, Sequence
 
 from patrician.box import BOX
 from patrician.rules import Result
-from patrician.terminal.words import columns, portraits_listed
+from patrician.rules.result import AmbassadorSent
+from patrician.terminal.words import columns, listed, portraits_listed, wrapped
 from patrician.texts import say
 
 
-def score_lines(result: Result, names: Sequence[str]) -> list[str]:
+def score_lines(result: Result, names: Sequence[str], *, sentences: bool = False) -> list[str]:
     """Tell who won, by how much and why."""
+    told = [*_reasons(result, names), "", _winner(result, names)]
     return [
         say("score-heading"),
-        *columns(list(_rows(result, names))),
-        *_reasons(result, names),
-        _winner(result, names),
+        "",
+        *(_told(result, names) if sentences else columns(list(_rows(result, names)))),
+        "",
+        *(line for sentence in told for line in wrapped(sentence, 2) or [""]),
     ]
 
 
@@ -30,28 +33,46 @@ def _rows(result: Result, names: Sequence[str]) -> Iterator[list[str]]:
         yield [name, *(str(points[seat]) for points in parts.values())]
 
 
+def _told(result: Result, names: Sequence[str]) -> Iterator[str]:
+    for seat, name in enumerate(names):
+        facts = {
+            "player": name,
+            "prestige": result.prestige[seat],
+            "portraits": result.portraits[seat],
+            "messengers": result.messengers[seat],
+            "penalty": result.penalty[seat],
+            "extra": "none" if result.penalty_given is None else "messengers",
+            "total": result.totals[seat],
+        }
+        yield from wrapped(say("score-told", facts), 2)
+
+
 def _reasons(result: Result, names: Sequence[str]) -> Iterator[str]:
-    yield from _ambassadors(result, names)
+    for sent in result.ambassadors_sent:
+        yield _ambassador(sent, names)
     for name, portraits in zip(names, result.portrait_sets, strict=True):
-        listed = portraits_listed(portraits.on_cards) or "-"
-        sets = sum(portraits.sets.values())
-        yield say("score-sets", {"player": name, "portraits": listed, "sets": sets})
+        extra = portraits_listed(portraits.from_ambassadors)
+        facts = {
+            "player": name,
+            "portraits": portraits_listed(portraits.on_cards) or say("portraits-none"),
+            "extra": extra,
+            "sets": sum(portraits.sets.values()),
+        }
+        yield say("score-sets-extra" if extra else "score-sets", facts)
     yield from _penalty(result, names)
 
 
-def _ambassadors(result: Result, names: Sequence[str]) -> Iterator[str]:
-    for sent in result.ambassadors_sent:
-        facts = {
-            "name": sent.name,
-            "player": names[sent.owner],
-            "count": sent.counts[sent.owner],
-            "tie": sent.tie_broken_by or "none",
-        }
-        yield say("score-ambassador-d" if sent.name == "D" else "score-ambassador", facts)
-    for name, portraits in zip(names, result.portrait_sets, strict=True):
-        listed = portraits_listed(portraits.from_ambassadors)
-        if listed:
-            yield say("score-ambassador-portraits", {"player": name, "portraits": listed})
+def _ambassador(sent: AmbassadorSent, names: Sequence[str]) -> str:
+    ambassador = next(card for card in BOX.ambassadors if card.name == sent.name)
+    facts = {
+        "name": sent.name,
+        "player": names[sent.owner],
+        "count": sent.counts[sent.owner],
+        "tie": sent.tie_broken_by or "none",
+    }
+    if ambassador.token is None:
+        return say("score-ambassador-d", facts | {"cities": listed(ambassador.order)})
+    return say("score-ambassador", facts | {"token": ambassador.token})
 
 
 def _penalty(result: Result, names: Sequence[str]) -> Iterator[str]:
@@ -68,10 +89,10 @@ def _penalty(result: Result, names: Sequence[str]) -> Iterator[str]:
 
 
 def _winner(result: Result, names: Sequence[str]) -> str:
-    winners = ", ".join(names[seat] for seat in result.winners)
     message = {
         "points": "score-winner",
         "fewest floors": "score-winner-floors",
         "shared": "score-shared",
     }[result.victory_by]
+    winners = listed([names[seat] for seat in result.winners])
     return say(message, {"players": winners, "points": max(result.totals)})

@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
+import textwrap
 from collections.abc import Mapping, Sequence
+from typing import Final
+
+from rich.cells import cell_len
 
 from patrician.box import Bonus, Card
 from patrician.texts import say
 
-LETTERS = "ABCDE"
-_FACES = {
+WIDTH: Final = 80
+LETTERS: Final = "ABCDE"
+_FACES: Final = {
     Bonus.CRESTS: "face-crests",
     Bonus.QUESTION: "face-question",
     Bonus.MOVE: "face-move",
@@ -20,22 +25,51 @@ _FACES = {
 def face(card: Card) -> str:
     """Describe what a card shows."""
     message = "face-portrait-star" if card.star else _FACES[card.bonus]
-    return say(message, {"city": card.city, "kind": card.portrait or ""})
+    return say(message, {"kind": card.portrait or ""})
+
+
+def card_words(card: Card) -> str:
+    """Name a card together with what it shows."""
+    return say("card", {"card": card.id, "face": face(card)})
 
 
 def portraits_listed(counts: Mapping[str, int]) -> str:
-    """List portraits by kind, "2 ladies, 1 scholar"; empty if there are none."""
-    return ", ".join(
-        say("portrait-count", {"count": count, "kind": kind})
-        for kind, count in counts.items()
-        if count
+    """List portraits by kind, "2 ladies and 1 scholar"; empty if there are none."""
+    return listed(
+        [
+            say("portrait-count", {"count": count, "kind": kind})
+            for kind, count in counts.items()
+            if count
+        ]
+    )
+
+
+def listed(words: Sequence[str]) -> str:
+    """List words like "Anna, Bruno and Chiara"."""
+    if len(words) < 2:
+        return "".join(words)
+    return say("list-end", {"most": ", ".join(words[:-1]), "last": words[-1]})
+
+
+def wrapped(text: str, indent: int = 0) -> list[str]:
+    """Break text into lines that fit, all but the first indented."""
+    # Card names like siena-2 stay whole.
+    return textwrap.wrap(
+        text,
+        WIDTH,
+        subsequent_indent=" " * indent,
+        break_long_words=False,
+        break_on_hyphens=False,
+        drop_whitespace=True,
     )
 
 
 def columns(rows: Sequence[Sequence[str]]) -> list[str]:
     """Lay out rows of text in aligned columns."""
-    widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
+    widths = [max(map(cell_len, column)) for column in zip(*rows, strict=True)]
     return [
-        "  ".join(cell.ljust(width) for cell, width in zip(row, widths, strict=True)).rstrip()
+        "  ".join(
+            cell + " " * (width - cell_len(cell)) for cell, width in zip(row, widths, strict=True)
+        ).rstrip()
         for row in rows
     ]

@@ -1,5 +1,6 @@
 """Many games in one call, without the interpreter: random playouts and counting trees."""
 
+from cpython.exc cimport PyErr_CheckSignals
 from libc.stdint cimport int64_t, uint8_t, uint64_t
 from libc.string cimport memcpy, memset
 
@@ -16,6 +17,12 @@ from patrician.rules.core.state cimport (
     lowest_bit,
 )
 from patrician.rules.core.turn cimport apply, begin_turn, lay_out
+
+
+# How long Ctrl-C may have to wait, in work done: some tenths of a second.
+cdef enum:
+    GAMES_BETWEEN_SIGNALS = 50000
+    DEPTH_BETWEEN_SIGNALS = 5
 
 
 cdef struct Totals:
@@ -94,13 +101,16 @@ def random_games(Rules rules, int64_t games, uint64_t seed, int first):
     cdef int seat
     memset(&totals, 0, sizeof(Totals))
     seed_dice(&dice, seed)
-    with nogil:
-        lay_out(table, &fresh)
-        for game in range(games):
-            memcpy(&state, &fresh, sizeof(State))
-            deal_at_random(table, &state, &dice, first)
-            totals.decisions += play_out(table, &state, &dice)
-            add_up(table, &state, &totals)
+    lay_out(table, &fresh)
+    while games > 0:
+        PyErr_CheckSignals()
+        with nogil:
+            for game in range(min(games, GAMES_BETWEEN_SIGNALS)):
+                memcpy(&state, &fresh, sizeof(State))
+                deal_at_random(table, &state, &dice, first)
+                totals.decisions += play_out(table, &state, &dice)
+                add_up(table, &state, &totals)
+        games -= GAMES_BETWEEN_SIGNALS
     return (
         [totals.points[seat] for seat in range(table.players)],
         [totals.wins[seat] for seat in range(table.players)],
@@ -124,6 +134,10 @@ cdef uint64_t count_sequences(const Table* table, const State* state, int depth)
 def perft(Position position, int depth):
     """Count the sequences of `depth` decisions from a position."""
     cdef uint64_t count
+    if depth > DEPTH_BETWEEN_SIGNALS:
+        following = [position.after(action) for action in position.legal_actions()]
+        return sum([perft(each, depth - 1) for each in following])
+    PyErr_CheckSignals()
     with nogil:
         count = count_sequences(&position.rules.table, &position.state, depth)
     return count

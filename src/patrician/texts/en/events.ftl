@@ -1,10 +1,10 @@
 # What happened, told in the log. $player is a name, $card a card with what it shows.
 
 card-played = { $player } plays { $card }.
-card-played-last = { $player } plays the last card, { $card }.
-floor-placed = { $player } builds on the { $site } site of { $city }: { $height } { $height ->
-    [one] floor
-   *[other] floors
+card-played-last = { $player } plays { $card }, the last card in hand.
+floor-placed = { $player } builds on the { $site } site of { $city }: { $height ->
+    [one] one floor
+   *[other] { $height } floors
 }.
 city-scored = { $city } is finished.
 tower-won = { $player } wins the { $site } tower with { $floors } of { $height } { $height ->
@@ -18,7 +18,7 @@ tower-won = { $player } wins the { $site } tower with { $floors } of { $height }
     [one] , and one messenger token.
    *[other] , and { $messengers } messenger tokens.
 }
-floor-moved = { $player } moves the top floor of the { $site } tower of { $city }, of { $owner }, to the other site.
+floor-moved = { $player } moves the top floor of the { $site } tower of { $city } ({ $owner }) to the other site.
 move-declined = { $player } moves nothing.
 move-impossible = { $player } has nothing to move.
 card-taken = { $player } takes { $card } from { $city }.
@@ -26,4 +26,4 @@ display-refilled = { $card } is turned up at { $city }.
 messenger-placed = { $player } places a messenger between { $one } and { $other }.
 messenger-declined = { $player } places no messenger.
 messenger-impossible = { $player } can place no messenger anywhere.
-game-ended = Nobody has a card left: the game is over.
+game-ended = Nobody has a card left.

@@ -24,7 +24,7 @@ face-portrait-star = star { portrait }
 face-portraits = two { portraits }
 card = { $card } ({ $face })
 list-end = { $most } and { $last }
-list-none = none
+portraits-none = no portraits
 
 ## The board
 
@@ -44,7 +44,7 @@ board-of = { $built } of { $holds }
 board-empty = -
 board-no-card = none
 board-tower = { $floors } ({ $leader })
-board-legend = Towers are written from the ground up by the letters of the owners, with the leader in brackets. A letter before a token says who has won it.
+board-legend = Towers: owners from the ground up, leader in brackets. A9: A has won the 9.
 board-messengers = Messengers: { $links }.
 board-player = Player
 board-points = Points
@@ -70,10 +70,6 @@ told-site-empty = { $site ->
     [left] Left
    *[right] Right
 } site: empty.
-told-tower-won = { $site ->
-    [left] Left
-   *[right] Right
-} tower: { $floors }.
 told-tokens = Tokens: { $higher } and { $lower }.
 told-tokens-won = Token { $higher } for { $first }, token { $lower } for { $second }.
 told-card = Card: { $card }.
@@ -129,25 +125,22 @@ effect-tower = { $height ->
     [one] one floor
    *[other] { $height } floors
 }, { $lead }
-effect-moved-tower = { $site }: { $height ->
+effect-site-tower = { $site }: { $height ->
     [one] one floor
    *[other] { $height } floors
 }, { $lead }
-effect-moved-empty = { $site }: empty
+effect-empty = { $site }: empty
 effect-finish = finishes { $city }: { $winners }
 effect-wins = { $player } gets { $token }{ $messengers ->
     [0] { "" }
     [one] {" "}and a messenger token
    *[other] {" "}and { $messengers } messenger tokens
 }
-effect-portraits = then you have { $portraits }
-effect-set = { $sets ->
-    [one] completes a set
-   *[other] completes { $sets } sets
-}
-effect-take = you take { $card }
-effect-take-any = you take any face-up card
-effect-take-none = there is no card to take
+effect-portraits = makes { portrait-count }
+effect-set = makes { portrait-count }, completing a set
+effect-take = take { $card }
+effect-take-any = take any face-up card
+effect-take-none = no card to take
 
 ## Talking to the player
 
@@ -171,6 +164,7 @@ play-rules-symbols = A card with "move" lets you move the top floor of a tower t
 play-rules-scoring = A city is finished when all its floors are built. The taller tower wins the higher token, the lower one the other. A tower belongs to the player with most floors in it; of equals, to the one nearest the top.
 play-rules-portraits = Three equal portraits on the cards you have played are worth { $points } points at the end. Most points win.
 play-rules-messengers = Messengers: after playing a star card you may place a messenger between two neighbouring cities, not beside the one you built in. When a city is finished, each messenger beside it is worth a token of { $points } points for the winner of each tower. At the end, the player with the fewest towers beside messengers gets { $penalty }.
+play-rules-late-scoring = Late scoring: a finished city is scored at the end of the turn, after the messenger, which may then stand beside it.
 play-rules-ambassadors = Ambassadors: at the end, A, B and C go to the players with most tokens of 6, 4 and 2, and bring one portrait of a kind of their choice. D goes to the player with most points from Verona, Parma and Milano, and brings one portrait of each kind.
 play-resumed = Going on with the saved game.
 play-turn = { $name }, it is your turn.
@@ -209,7 +203,7 @@ score-penalty = Penalty
 score-total = Total
 score-told = { $player }: { $prestige } for tokens, { $portraits } for portraits{ $extra ->
     [none] { "" }
-   *[messengers] , { $messengers } for messengers, { $penalty } of penalty
+   *[messengers] , { $messengers } for messengers, { $penalty } as a penalty
 }: { $total } points.
 score-winner = { $players } wins with { $points } points.
 score-winner-floors = { $players } wins with { $points } points: of the tied, with the fewest floors on the board.
@@ -225,13 +219,12 @@ score-ambassador-d = Ambassador { $name } goes to { $player } with { $count } po
     [none] .
    *[other] , tied, but with more from { $tie }.
 }
-score-ambassador-portraits = The ambassadors bring { $player } { $portraits }.
 score-sets = { $player } has played { $portraits }: { $sets ->
     [0] no set.
     [one] one set.
    *[other] { $sets } sets.
 }
-score-sets-extra = { $player } has played { $portraits }, with the ambassadors: { $sets ->
+score-sets-extra = { $player } has played { $portraits } and gets { $extra } by ambassadors: { $sets ->
     [0] no set.
     [one] one set.
    *[other] { $sets } sets.
@@ -239,6 +232,14 @@ score-sets-extra = { $player } has played { $portraits }, with the ambassadors: 
 score-penalty-towers = { $player } has the fewest towers beside messengers ({ $count }) and gets { $points }.
 score-penalty-floors = { $player } ties for the fewest towers beside messengers, has the fewest floors in them ({ $count }), and gets { $points }.
 score-penalty-nobody = Nobody gets the { $points }: the fewest towers and floors beside messengers are tied.
+
+## A deck
+
+deck-heading = The deck "{ $name }"
+deck-number = Number
+deck-card = Card
+deck-shows = Shows
+deck-summary = { $cards } cards, { $stars } of them star cards. Portraits: { $portraits }.
 
 ## The summary of a simulation
 

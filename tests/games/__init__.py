@@ -1,0 +1,1 @@
+"""Recorded games, and games of every kind for the tests of records, bots and simulations."""

@@ -1,0 +1,107 @@
+"""The proof of a deal: accepted if it gives the cards of the record, refused with a reason."""
+
+import hashlib
+from random import Random
+
+import pytest
+
+from patrician.bots import BOTS
+from patrician.record import Fair, Record, commitment_to
+from patrician.rules import Deal, Setup
+
+from ..games.kinds import KINDS, play
+from .records import Data, read, refusal
+
+SECRET = "07" * 32
+CONTRIBUTIONS = ("a1" * 32, "", "0f" * 32)
+FAIR = Fair("patrician-fair/1", SECRET, CONTRIBUTIONS, commitment_to(SECRET))
+KIND = KINDS[7]  # three players with the messengers
+
+
+def _record(fair: Fair = FAIR) -> Record:
+    game = play(KIND.game(fair.seed()), Random(1), BOTS["random"], decisions=50)
+    return Record(game, ("A", "B", "C"), fair=fair)
+
+
+def test_a_proof_that_gives_the_cards_is_accepted_and_kept() -> None:
+    record = _record()
+    again = Record.from_json(record.to_json())
+    assert again == record
+    assert again.fair == FAIR
+    assert FAIR.deal(again.game.setup) == again.game.deal
+
+
+def test_the_commitment_is_the_hash_of_the_secret_bytes() -> None:
+    assert commitment_to(SECRET) == hashlib.sha256(b"\x07" * 32).hexdigest()
+
+
+def test_the_seed_is_the_documented_hash() -> None:
+    text = f"patrician-fair/1|{SECRET}|{'a1' * 32}||{'0f' * 32}"
+    assert FAIR.seed() == hashlib.sha256(text.encode()).hexdigest()
+    assert FAIR.deal(Setup(3)) == Deal.from_seed(FAIR.seed(), Setup(3))
+
+
+def test_every_contribution_changes_the_deal() -> None:
+    seeds = {
+        Fair(FAIR.algorithm, secret, contributions, "").seed()
+        for secret in (SECRET, "08" * 32)
+        for contributions in (CONTRIBUTIONS, CONTRIBUTIONS[::-1], ("", "", ""))
+    }
+    assert len(seeds) == 6
+
+
+def test_a_proof_that_gives_another_deal_is_refused() -> None:
+    data = _record().data()
+    other = "09" * 32
+    data["fair"] = Fair(FAIR.algorithm, other, CONTRIBUTIONS, commitment_to(other)).data()
+    assert refusal(data) == "setup: B1.3: fair: the proof gives another deal"
+
+
+HEX = "secret and commitment must be 64 hexadecimal digits each"
+CONTRIBUTION = "a contribution is 64 hexadecimal digits, or empty for a seat that gave none"
+BAD_PROOFS: list[tuple[Data, str]] = [
+    (
+        {"algorithm": "patrician-fair/2"},
+        "fair: unknown algorithm; this program checks patrician-fair/1",
+    ),
+    ({"algorithm": None}, "fair: algorithm must be a text, not null"),
+    ({"secret": "07" * 31}, f"fair: {HEX}"),
+    ({"secret": ("07" * 32).replace("7", "G")}, f"fair: {HEX}"),
+    ({"secret": "AB" * 32}, f"fair: {HEX}"),
+    ({"secret": "٠٧" * 32}, f"fair: {HEX}"),
+    ({"secret": SECRET + "\n"}, f"fair: {HEX}"),
+    ({"secret": 7}, "fair: secret must be a text, not 7"),
+    ({"commitment": ""}, f"fair: {HEX}"),
+    ({"commitment": None}, "fair: commitment must be a text, not null"),
+    ({"commitment": "00" * 32}, "fair: the commitment does not fit the secret"),
+    ({"secret": "08" * 32}, "fair: the commitment does not fit the secret"),
+    ({"contributions": []}, "fair: there must be 3 contributions, one for each player"),
+    ({"contributions": [""] * 4}, "fair: there must be 3 contributions, one for each player"),
+    ({"contributions": ["", "", "x"]}, f"fair: {CONTRIBUTION}"),
+    ({"contributions": ["", "", " "]}, f"fair: {CONTRIBUTION}"),
+    ({"contributions": ["", "", None]}, "each of fair: contributions must be a text, not null"),
+    ({"contributions": {}}, "fair: contributions must be a list, not {}"),
+    ({"note": 1}, "unknown key 'note'"),
+]
+
+
+@pytest.mark.parametrize(("change", "sentence"), BAD_PROOFS)
+def test_a_bad_proof_is_refused(change: Data, sentence: str) -> None:
+    data = _record().data()
+    data["fair"] = FAIR.data() | change
+    assert refusal(data) == f"setup: {sentence}"
+
+
+@pytest.mark.parametrize("key", ["algorithm", "secret", "contributions", "commitment"])
+def test_a_proof_has_all_its_keys(key: str) -> None:
+    data = _record().data()
+    data["fair"] = {name: value for name, value in FAIR.data().items() if name != key}
+    assert refusal(data) == f"setup: missing key '{key}'"
+
+
+def test_a_proof_is_an_object() -> None:
+    assert refusal(_record().data() | {"fair": [1]}) == "setup: fair must be an object, not [1]"
+
+
+def test_no_proof_may_be_null() -> None:
+    assert read(_record().data() | {"fair": None}).fair is None

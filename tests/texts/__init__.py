@@ -1,0 +1,1 @@
+"""The catalogues of all words people read."""
