@@ -1,0 +1,1 @@
+"""The installed command, run as a person or a script runs it."""

@@ -1,0 +1,121 @@
+"""Wrong usage and unusable files: one sentence, exit code 2, never a traceback."""
+
+import shlex
+from pathlib import Path
+
+import pytest
+
+from patrician import cli
+from patrician.cli.support import Interrupted
+from tests.cli.command import Command
+
+WRONG_USAGE = {
+    "an unknown command": ("fly", "No such command 'fly'. Try --help."),
+    "an unknown option": ("simulate --fast", "No such option: --fast"),
+    "a missing argument": ("verify", "Missing argument 'FILE'. Try --help."),
+    "a word for a number": ("simulate --games many", "Invalid value for '--games'"),
+    "no games": ("simulate --games 0", "Invalid value for '--games'"),
+    "too deep": ("perft - --depth 13", "Invalid value for '--depth'"),
+    "too many players": ("simulate --players 6", "6 players; there can be 2 to 5"),
+    "nobody playing": ("play --players 0", "0 players; there can be 2 to 5"),
+    "an unknown expansion": ("simulate --expansions knights", "unknown expansion 'knights'"),
+    "an unknown variant": ("play --variants fast", "unknown variant 'fast'"),
+    "a lonely variant": ("play --variants late_scoring", "needs the expansion messengers"),
+    "an unknown opponent": ("play --opponent clever", "--opponent: there is no 'clever'"),
+    "more people than seats": ("play --people 4", "--people: 4 people cannot share 3 seats"),
+    "more names than people": ("play --name A --name B", "more names (2) than people (1)"),
+    "the same name twice": (
+        "play --people 2 --name A --name A",
+        "--name: two people cannot have the same name",
+    ),
+    "a name of blanks": ("play --name ' '", "--name: a name has 1 to 40 visible characters"),
+    "a long name": (f"play --name {'x' * 41}", "--name: a name has 1 to 40 visible characters"),
+}
+UNUSABLE_FILES = {
+    "verify a missing file": ("verify missing", "missing: No such file or directory"),
+    "verify a folder": ("verify folder", "folder: Is a directory"),
+    "show a binary file": ("show binary", "binary:1: not UTF-8 text"),
+    "show an empty file": ("show empty", "empty:1: the file holds no game"),
+    "perft of a missing file": ("perft missing", "missing: No such file or directory"),
+    "check a missing deck": ("deck check missing", "missing: No such file or directory"),
+    "show a missing deck": ("deck show missing", "missing: cannot be read"),
+    "simulate with a binary deck": ("simulate --deck binary", "binary: is not UTF-8 text"),
+    "write into a folder": ("simulate --out folder", "folder is a folder, not a file"),
+    "write below a file": ("simulate --out empty/x", "empty/x: Not a directory"),
+    "write to no folder": ("simulate --out no/x", "no/x: No such file or directory"),
+    "save below a file": ("play --save empty/x", "empty/x cannot be written: empty is no folder"),
+    "save as a folder": ("play --save folder", "the saved game folder cannot be read"),
+    "save anew as a folder": ("play --new --save folder", "folder is not a file"),
+}
+
+
+@pytest.mark.parametrize(("line", "sentence"), WRONG_USAGE.values(), ids=WRONG_USAGE)
+def test_wrong_usage_is_told_in_one_sentence(command: Command, line: str, sentence: str) -> None:
+    ran = command.call(*shlex.split(line))
+    assert ran.code == 2
+    assert sentence in ran.complaint
+    assert not command.saved.exists()
+
+
+@pytest.mark.parametrize(("line", "sentence"), UNUSABLE_FILES.values(), ids=UNUSABLE_FILES)
+def test_unusable_files_are_told_in_one_sentence(
+    command: Command, line: str, sentence: str
+) -> None:
+    (command.folder / "folder").mkdir()
+    command.write("binary", bytes(range(128, 256)))
+    command.write("empty", "")
+    before = _everything_in(command.folder)
+    ran = command.call(*shlex.split(line))
+    assert ran.code == 2
+    assert sentence in ran.complaint
+    assert _everything_in(command.folder) == before
+
+
+def _everything_in(folder: Path) -> set[Path]:
+    return {path for path in folder.rglob("*") if not path.name.startswith(".coverage")}
+
+
+@pytest.mark.parametrize("line", ["fly", "verify missing", "play --players 7"])
+def test_the_installed_command_complains_in_the_same_words(command: Command, line: str) -> None:
+    ran = command.run(*line.split())
+    assert ran == command.call(*line.split())
+    assert ran.code == 2
+
+
+# What cannot be brought about at will from outside is tested from inside.
+
+
+def _told(error: BaseException, monkeypatch: pytest.MonkeyPatch) -> int:
+    def fail(**_options: object) -> None:
+        raise error
+
+    monkeypatch.setattr(cli, "app", fail)
+    return cli._run()
+
+
+def test_an_error_of_the_machine_is_told_in_one_sentence(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert _told(OSError(28, "No space left on device"), monkeypatch) == 2
+    assert capsys.readouterr().err == "patrician: No space left on device\n"
+
+
+def test_an_error_of_the_machine_names_the_file(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert _told(PermissionError(13, "Permission denied", "my.json"), monkeypatch) == 2
+    assert capsys.readouterr().err == "patrician: my.json: Permission denied\n"
+
+
+def test_an_interruption_before_anything_has_begun_is_told(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert _told(KeyboardInterrupt(), monkeypatch) == 130
+    assert capsys.readouterr().err == "patrician: interrupted\n"
+
+
+def test_an_interruption_tells_how_far_things_got(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert _told(Interrupted("interrupted after 3 of 5 games"), monkeypatch) == 130
+    assert capsys.readouterr().err == "patrician: interrupted after 3 of 5 games\n"

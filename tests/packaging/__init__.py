@@ -1,0 +1,1 @@
+"""What is published works where it is installed."""

@@ -1,0 +1,120 @@
+"""The wheel and the source distribution, built from a clean copy and used somewhere else."""
+
+import tarfile
+import tomllib
+import zipfile
+from email import message_from_bytes
+from pathlib import Path
+from typing import Any
+
+from patrician import Game, __version__
+from patrician.record import Record
+from tests.packaging.elsewhere import PROJECT, Environment, built, run
+
+MODULES = ("playouts", "position", "scoring", "turn")
+PLAY_A_GAME = """
+from pathlib import Path
+import patrician
+from patrician.rules.core import position
+
+game = patrician.Game(players=3, expansions=("messengers", "ambassadors"), seed=7)
+while not game.over:
+    game.apply(game.legal_actions()[0])
+print(Path(patrician.__file__).parent)
+print(Path(position.__file__).parent)
+print(game.result().totals)
+"""
+
+
+def _check_that_it_works(environment: Environment, elsewhere: Path) -> None:
+    elsewhere.mkdir()
+    command = environment.bin / "patrician"
+    assert run(command, "--version", cwd=elsewhere) == f"patrician {__version__}\n"
+
+    game = Game(players=3, expansions=("messengers", "ambassadors"), seed=7)
+    while not game.over:
+        game.apply(game.legal_actions()[0])
+    (elsewhere / "game.json").write_text(Record.of(game).to_json())
+    assert run(command, "verify", "game.json", cwd=elsewhere) == "1 good, 0 bad\n"
+
+    package = environment.packages / "patrician"
+    printed = run(environment.bin / "python", "-c", PLAY_A_GAME, cwd=elsewhere).splitlines()
+    assert printed == [
+        str(package),
+        str(package / "rules" / "core"),
+        str(game.result().totals),
+    ]
+
+
+def test_the_wheel_is_complete_and_works_in_an_empty_environment(tmp_path: Path) -> None:
+    wheel = built("wheel", tmp_path)
+    with zipfile.ZipFile(wheel) as archive:
+        names = archive.namelist()
+        (about,) = [name for name in names if name.endswith(".dist-info/METADATA")]
+        declared = message_from_bytes(archive.read(about)).get_all("Requires-Dist", [])
+    _check_contents_of_wheel(names)
+
+    environment = Environment(tmp_path / "environment")
+    environment.link(declared)
+    environment.install(wheel)
+    _check_that_it_works(environment, tmp_path / "elsewhere")
+
+
+def _check_contents_of_wheel(names: list[str]) -> None:
+    package = PROJECT / "src"
+    kept = [*package.rglob("*.py"), *package.rglob("*.toml"), *package.rglob("*.ftl")]
+    kept += [*package.rglob("*.pyi"), *package.rglob("py.typed")]
+    assert {path.relative_to(package).as_posix() for path in kept} <= set(names)
+    for module in MODULES:
+        assert [
+            name for name in names if name.startswith(f"patrician/rules/core/{module}.cpython-")
+        ]
+    assert {name.split("/")[0] for name in names} == {
+        "patrician",
+        f"patrician-{__version__}.dist-info",
+    }
+    assert not [name for name in names if name.endswith((".c", ".pyc"))]
+
+
+def _names_in(sdist: Path) -> list[str]:
+    with tarfile.open(sdist) as archive:
+        names = [member.name for member in archive.getmembers() if member.isfile()]
+    top = f"patrician-{__version__}/"
+    assert all(name.startswith(top) for name in names)
+    return [name.removeprefix(top) for name in names]
+
+
+def test_the_source_distribution_has_all_sources_and_nothing_that_is_made_from_them(
+    tmp_path: Path,
+) -> None:
+    names = _names_in(built("sdist", tmp_path))
+    package = PROJECT / "src"
+    endings = ("py", "pyi", "pyx", "pxd", "h", "toml", "ftl", "typed")
+    sources = [path for ending in endings for path in package.rglob(f"*.{ending}")]
+    assert {path.relative_to(PROJECT).as_posix() for path in sources} <= set(names)
+    assert {"pyproject.toml", "setup.py", "README.md", "LICENSE"} <= set(names)
+    made = (".c", ".so", ".pyd", ".pyc")
+    left_behind = ("__pycache__", ".pytest_cache", ".hypothesis", ".mypy_cache", ".ruff_cache")
+    assert not [
+        name
+        for name in names
+        if name.endswith(made) or any(part in left_behind for part in name.split("/"))
+    ]
+
+
+def test_the_source_distribution_compiles_and_works_in_an_empty_environment(
+    tmp_path: Path,
+) -> None:
+    sdist = built("sdist", tmp_path)
+    project = _pyproject(sdist)
+    environment = Environment(tmp_path / "environment")
+    environment.link([*project["build-system"]["requires"], *project["project"]["dependencies"]])
+    environment.install(sdist, PATRICIAN_FAST_BUILD="1")
+    _check_that_it_works(environment, tmp_path / "elsewhere")
+
+
+def _pyproject(sdist: Path) -> dict[str, Any]:
+    with tarfile.open(sdist) as archive:
+        file = archive.extractfile(f"patrician-{__version__}/pyproject.toml")
+        assert file is not None
+        return tomllib.loads(file.read().decode())
