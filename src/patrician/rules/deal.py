@@ -15,6 +15,7 @@ from patrician.box import BOX
 from patrician.rules.actions import CARD_NUMBERS
 from patrician.rules.core.position import Position
 from patrician.rules.errors import SetupError
+from patrician.rules.frozen import FrozenDict
 from patrician.rules.setup import Setup
 
 DEAL_ALGORITHM: Final = "patrician-deal/1"
@@ -32,6 +33,12 @@ class Deal:
     hands: tuple[tuple[str, ...], ...]
     display: Mapping[str, str]
     pile: tuple[str, ...]
+
+    def __post_init__(self) -> None:
+        # Whatever kinds of lists it was made of, a deal is one value and stays as it is.
+        object.__setattr__(self, "hands", tuple(tuple(hand) for hand in self.hands))
+        object.__setattr__(self, "display", FrozenDict(self.display))
+        object.__setattr__(self, "pile", tuple(self.pile))
 
     @classmethod
     def from_seed(cls, seed: int | str, setup: Setup, *, first: int | None = None) -> Deal:
@@ -77,11 +84,13 @@ class _Numbers:
     def __init__(self, seed: int | str) -> None:
         if isinstance(seed, bool) or not isinstance(seed, int | str):
             raise SetupError("B1.3", f"a seed is a whole number or a text, not {seed!r}")
-        text = f"{DEAL_ALGORITHM}:{seed}"
         try:
+            text = f"{DEAL_ALGORITHM}:{seed}"
             self._key = hashlib.sha256(text.encode()).digest()
         except UnicodeEncodeError:
             raise SetupError("B1.3", "the seed is not valid text") from None
+        except ValueError:  # Python refuses to write a number of thousands of digits
+            raise SetupError("B1.3", "the seed is a number of too many digits") from None
         self._words = self._stream()
 
     def _stream(self) -> Iterator[int]:

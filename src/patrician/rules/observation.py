@@ -18,6 +18,7 @@ from patrician.box import BOX
 from patrician.rules.actions import CARD_IDS, Kind
 from patrician.rules.core.position import Position
 from patrician.rules.deal import Deal
+from patrician.rules.frozen import FrozenDict
 from patrician.rules.history import Turn
 from patrician.rules.reasons import STEP_KINDS
 from patrician.rules.setup import Setup
@@ -109,13 +110,19 @@ def table_view(setup: Setup, position: Position) -> TableView:
         decision=None if position.over else STEP_KINDS[position.step],
         card=CARD_IDS[position.card] if in_turn else None,
         floors_left=position.floors_left if in_turn else 0,
-        towers={name: (position.tower(2 * n), position.tower(2 * n + 1)) for n, name in cities},
-        leaders={name: (position.leader(2 * n), position.leader(2 * n + 1)) for n, name in cities},
-        tokens={
-            name: (position.token_owner(2 * n), position.token_owner(2 * n + 1))
-            for n, name in cities
-        },
-        display=dict(zip(setup.cities, map(_id, position.display()), strict=True)),
+        towers=FrozenDict(
+            {name: (position.tower(2 * n), position.tower(2 * n + 1)) for n, name in cities}
+        ),
+        leaders=FrozenDict(
+            {name: (position.leader(2 * n), position.leader(2 * n + 1)) for n, name in cities}
+        ),
+        tokens=FrozenDict(
+            {
+                name: (position.token_owner(2 * n), position.token_owner(2 * n + 1))
+                for n, name in cities
+            }
+        ),
+        display=FrozenDict(zip(setup.cities, map(_id, position.display()), strict=True)),
         pile_size=position.pile_size(),
         hand_sizes=tuple(len(position.hand(seat)) for seat in seats),
         stack_sizes=tuple(len(position.played(seat)) for seat in seats),
@@ -158,7 +165,7 @@ def memory_of(
     _deduce_last_stars(setup, unseen, known, unknown)
     return Memory(
         first=deal.first,
-        first_display=dict(deal.display),
+        first_display=deal.display,
         actions=actions,
         turns=turns,
         known_hands=tuple(tuple(card for card in setup.cards if card in hand) for hand in known),

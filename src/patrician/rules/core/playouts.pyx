@@ -134,6 +134,8 @@ cdef uint64_t count_sequences(const Table* table, const State* state, int depth)
 def perft(Position position, int depth):
     """Count the sequences of `depth` decisions from a position."""
     cdef uint64_t count
+    if depth < 1:
+        return 1
     if depth > DEPTH_BETWEEN_SIGNALS:
         following = [position.after(action) for action in position.legal_actions()]
         return sum([perft(each, depth - 1) for each in following])

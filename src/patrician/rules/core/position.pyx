@@ -335,8 +335,8 @@ cdef class Position:
         cdef FinalScore final
         cdef int players = self.rules.table.players
         cdef int seat, kind, card
-        if self.state.step != GAME_OVER:
-            raise ValueError("the game is not over")
+        if self.state.step != GAME_OVER or self.state.unscored:
+            raise ValueError("the game is not over, or a city is not scored")
         final_score(&self.rules.table, &self.state, &final)
         return {
             "prestige": [final.prestige[seat] for seat in range(players)],
@@ -368,7 +368,7 @@ cdef class Position:
         # `choices` stands last in the struct; behind the last choice are leftovers of no meaning.
         cdef size_t bytes_before_choices = <char*>&self.state.choices - <char*>&self.state
         return (
-            self.rules is that.rules
+            memcmp(&self.rules.table, &that.rules.table, sizeof(Table)) == 0
             and memcmp(&self.state, &that.state, bytes_before_choices) == 0
             and self.legal_actions() == that.legal_actions()
         )
