@@ -87,7 +87,7 @@ $(BENCH_VENV)/ready: requirements/bench.txt $(CORE) setup.py pyproject.toml | $(
 	@$(PYTHON) -m venv $(BENCH_VENV)
 	@$(BENCH_VENV)/bin/python -m pip install --disable-pip-version-check --quiet --require-hashes --requirement requirements/bench.txt
 	$(call say,Compiling the core of the rules)
-	@$(BENCH_VENV)/bin/python -m pip install --disable-pip-version-check --quiet --no-build-isolation --no-deps --force-reinstall .
+	@$(BENCH_VENV)/bin/python -m pip install --disable-pip-version-check --quiet --no-build-isolation --no-deps --editable .
 	@touch $@
 
 .NOTPARALLEL:

@@ -1,4 +1,4 @@
-"""Two bots play; every event of the last turn and the result are shown."""
+"""Two bots play; the last decision's first events and the result are shown."""
 
 import random
 

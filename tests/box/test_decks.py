@@ -363,5 +363,10 @@ def test_a_wrong_value_is_shown_briefly(value: object, told: str) -> None:
     assert shown(value) == told
 
 
-def test_a_deck_shows_its_name() -> None:
-    assert repr(Deck("own", (), ())) == "Deck(name='own', faces=())"
+def test_a_deck_can_be_made_from_what_it_shows() -> None:
+    assert eval(repr(CLASSIC)) == CLASSIC
+
+
+def test_a_deck_that_is_put_together_by_hand_is_checked_too() -> None:
+    with pytest.raises(DeckError, match="Roma: has no cards; it needs 7"):
+        Deck("own", ())

@@ -53,3 +53,9 @@ def test_json_says_whether_a_deck_is_fine(command: Command) -> None:
         "ok": False,
         "problem": "the key cards is missing",
     }
+
+
+def test_a_deck_is_checked_from_standard_input(command: Command) -> None:
+    toml = command.call("deck", "show", "--toml").out
+    assert command.call("deck", "check", "-", typed=toml).code == 0
+    assert command.call("deck", "check", "-", typed="name = 1").code == 1

@@ -31,7 +31,8 @@ def test_every_option_of_a_new_game_is_kept(command: Command) -> None:
     assert record.names == ("Ida", "Player 2", "Bruno", "Chiara")
     assert record.game.setup.expansions == ("messengers", "ambassadors")
     assert record.game.setup.variants == ("late_scoring",)
-    assert record.about == {"seats": ["person", "person", "random", "random"], "seed": "s"}
+    seats = ["person", "person", "random", "random"]
+    assert record.about == {"seats": seats, "seed": "s", "dice": "dice of s"}
 
 
 def test_no_bot_has_the_name_of_a_person(command: Command) -> None:

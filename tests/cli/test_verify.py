@@ -58,3 +58,12 @@ def test_a_binary_file_is_a_bad_game(command: Command) -> None:
     ran = command.call("verify", "binary")
     assert (ran.code, ran.err) == (1, "")
     assert ran.out.splitlines()[-1] == "0 good, 1 bad"
+
+
+def test_a_file_that_cannot_be_read_does_not_hide_the_others(
+    command: Command, tmp_path: Path
+) -> None:
+    ran = command.call("verify", str(tmp_path / "missing"), str(EXAMPLES))
+    assert ran.code == 2
+    assert "No such file" in ran.err
+    assert ran.out.endswith("12 good, 0 bad\n")

@@ -21,7 +21,9 @@ COMMAND = Path(sys.executable).with_name("patrician")
 
 
 def _blocks(page: Path, language: str) -> list[str]:
-    return re.findall(rf"^```{language}\n(.*?)^```", page.read_text("utf-8"), re.M | re.S)
+    return re.findall(
+        rf"^```{language}\n(.*?)^```", page.read_text("utf-8"), re.MULTILINE | re.DOTALL
+    )
 
 
 def _name(path: Path) -> str:

@@ -21,8 +21,8 @@ from hypothesis.stateful import (
     run_state_machine_as_test,
 )
 
-from patrician.box import CLASSIC, Deck
-from patrician.rules import Deal, Effects, Event, Game, IllegalAction, Observation, SetupError
+from patrician.box import BOX, CLASSIC, Deck
+from patrician.rules import Deal, Effects, Event, Game, IllegalAction, Observation, RequestError
 from patrician.rules.events import (
     CardPlayed,
     CardTaken,
@@ -265,6 +265,31 @@ def leads(game: Game, events: list[Event]) -> tuple[TowerLead, ...]:
     return tuple(changed)
 
 
+def finishes(game: Game, events: list[Event]) -> bool:
+    """Whether a city is scored now, or its last floor is placed and the scoring waits (M5)."""
+    if any(isinstance(event, CityScored) for event in events):
+        return True
+    towers = game.table().towers
+    placed = [event.city for event in events if isinstance(event, FloorPlaced)]
+    return any(
+        sum(map(len, towers[city])) + placed.count(city) == BOX.city(city).holds for city in placed
+    )
+
+
+def scored_in_the_turn(game: Game, action: int) -> CityScored:
+    """The scoring that follows if the player does nothing more that can be left undone."""
+    ahead, turn = game.copy(), game.turn
+    events = list(ahead.apply(action))
+    while not ahead.over and ahead.turn == turn:
+        events += ahead.apply(ahead.legal_actions()[0])
+    return next(event for event in own_turn(events) if isinstance(event, CityScored))
+
+
+def own_turn(events: list[Event]) -> list[Event]:
+    end = next(n for n, event in enumerate(events) if isinstance(event, TurnEnded))
+    return events[:end]
+
+
 def foretold(game: Game, action: int) -> Effects:
     """What the preview has to say, worked out from what the decision really causes."""
     events = own_part(list(game.copy().apply(action)))
@@ -275,7 +300,7 @@ def foretold(game: Game, action: int) -> Effects:
     return Effects(
         action=action,
         towers=leads(game, events),
-        finished=next((e for e in events if isinstance(e, CityScored)), None),
+        finished=scored_in_the_turn(game, action) if finishes(game, events) else None,
         portraits=tuple(then[kind] for kind in PORTRAITS),
         portraits_gained=tuple(then[kind] - now[kind] for kind in PORTRAITS),
         sets_gained=sum(then[kind] // 3 - now[kind] // 3 for kind in PORTRAITS),
@@ -370,9 +395,9 @@ class Table(RuleBasedStateMachine):
     def undo_too_much(self, excess: int) -> None:
         made = len(self.game.actions)
         for count in (made + excess, -excess):
-            with pytest.raises(SetupError):
+            with pytest.raises(RequestError):
                 self.game.undo(count)
-            with pytest.raises(SetupError):
+            with pytest.raises(RequestError):
                 self.game.undo_to(count)
 
     @rule()

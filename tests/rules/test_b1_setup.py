@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterable
 import pytest
 
 from patrician.box import BOX, CLASSIC
-from patrician.rules import Deal, Game, Reason, Setup, SetupError, random_playouts
+from patrician.rules import Deal, Game, Reason, RequestError, Setup, SetupError, random_playouts
 from patrician.rules.events import CardTaken
 from tests.rules.builders import board, deal, every_number_of_players, play, play_turns
 from tests.rules.dice import play_by_dice
@@ -96,7 +96,7 @@ def test_only_players_who_sit_at_the_table_are_asked_about(players: int) -> None
     assert game.observation(players - 1).seat == players - 1
     for seat in (-1, players):
         for ask in (game.observation, game.hand, game.stack):
-            with pytest.raises(SetupError, match="there is no seat") as refusal:
+            with pytest.raises(RequestError, match="there is no seat") as refusal:
                 ask(seat)
             assert refusal.value.rule == "B1.1"
 

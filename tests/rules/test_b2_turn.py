@@ -2,7 +2,7 @@
 
 import pytest
 
-from patrician.rules import Game, IllegalAction, Reason, SetupError, action_number
+from patrician.rules import Game, IllegalAction, Reason, RequestError, action_number
 from patrician.rules.events import (
     CardPlayed,
     CardTaken,
@@ -128,6 +128,6 @@ def test_decisions_can_be_taken_back_one_by_one() -> None:
     play(game, "play roma-1", "build left")
     game.undo()
     assert game.legal_actions() == [action_number("build left"), action_number("build right")]
-    with pytest.raises(SetupError, match="2 decisions cannot be taken back of 1") as refusal:
+    with pytest.raises(RequestError, match="2 decisions cannot be taken back of 1") as refusal:
         game.undo(2)
     assert refusal.value.rule == "B2"

@@ -2,7 +2,7 @@
 
 import pytest
 
-from patrician.rules import Event, Game, Reason, Setup, SetupError, action_number
+from patrician.rules import Event, Game, Reason, RequestError, Setup, action_number
 from patrician.rules.actions import ACTION_COUNT
 from patrician.rules.events import GameEnded
 from tests.rules.builders import Board, board, ended, every_kind_of_game, played_out
@@ -77,7 +77,7 @@ def test_after_the_end_nothing_more_is_allowed() -> None:
 @pytest.mark.rule("B9.1")
 def test_there_is_no_result_before_the_end() -> None:
     game = Game(2, seed=3)
-    with pytest.raises(SetupError, match="the game is not over") as refusal:
+    with pytest.raises(RequestError, match="the game is not over") as refusal:
         game.result()
     assert refusal.value.rule == "B9.1"
     with pytest.raises(ValueError, match="the game is not over"):

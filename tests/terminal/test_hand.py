@@ -2,7 +2,7 @@
 
 from patrician.rules import Game
 from patrician.terminal.hand import hand_lines, known_lines
-from patrician.terminal.rules import rules_lines
+from patrician.terminal.short_rules import rules_lines
 from patrician.terminal.words import WIDTH
 from tests.games.kinds import KindOfGame, every_kind
 from tests.rules.builders import deal, play

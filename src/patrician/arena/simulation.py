@@ -34,7 +34,7 @@ class Simulation:
             deck=setup.deck,
             seed=seed,
         )
-        choices = hashlib.sha256(f"patrician-simulate/1:{seed}".encode()).digest()
+        choices = hashlib.sha256(f"choices of {number}:{self.seed}".encode()).digest()
         game.play_out(int.from_bytes(choices[:8], "big"))
         return game
 

@@ -1,11 +1,9 @@
-"""The pieces of the game as plain values: cities, cards, decks and the box that holds them."""
+"""The pieces of the game as plain values: cities, cards and the box that holds them."""
 
 from __future__ import annotations
 
-import hashlib
-import json
-from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, field
+from collections.abc import Mapping
+from dataclasses import dataclass
 from enum import StrEnum
 from functools import cached_property
 
@@ -62,38 +60,6 @@ class Card:
         return {Bonus.PORTRAIT: 1, Bonus.PORTRAITS: 2}.get(self.bonus, 0)
 
 
-@dataclass(frozen=True)
-class Deck:
-    """All 55 cards with their faces, in the order of their numbers."""
-
-    name: str
-    faces: tuple[tuple[str, tuple[str, ...]], ...]
-    cards: tuple[Card, ...] = field(compare=False, repr=False)
-
-    @cached_property
-    def _by_id(self) -> Mapping[str, Card]:
-        return {card.id: card for card in self.cards}
-
-    def __getitem__(self, card_id: str) -> Card:
-        return self._by_id[card_id]
-
-    def __contains__(self, card_id: object) -> bool:
-        return card_id in self._by_id
-
-    def __iter__(self) -> Iterator[Card]:
-        return iter(self.cards)
-
-    def data(self) -> dict[str, object]:
-        """Return what a deck file holds, ready for JSON or TOML."""
-        return {"name": self.name, "cards": {city: list(faces) for city, faces in self.faces}}
-
-    @cached_property
-    def hash(self) -> str:
-        """Identify the faces of the deck, whatever its name."""
-        faces = json.dumps(self.faces, separators=(",", ":"))
-        return hashlib.sha256(faces.encode()).hexdigest()
-
-
 @dataclass(frozen=True, slots=True)
 class Ambassador:
     """An ambassador card: the token value it counts (None for D) and the order that breaks ties."""
@@ -112,7 +78,7 @@ class Box:
     colours: tuple[str, ...]
     first_cards: int
     floors: Mapping[int, int]
-    portrait_kinds: tuple[str, ...]
+    portraits: Mapping[str, str]  # a kind and its plural
     set_size: int
     set_points: int
     messengers: Mapping[int, int]
@@ -124,6 +90,11 @@ class Box:
     @cached_property
     def _by_name(self) -> Mapping[str, City]:
         return {city.name: city for city in self.cities}
+
+    @cached_property
+    def portrait_kinds(self) -> tuple[str, ...]:
+        """The kinds of patrician, in the order in which portraits are counted."""
+        return tuple(self.portraits)
 
     def city(self, name: str) -> City:
         """Return the city of that name."""

@@ -7,8 +7,7 @@ from collections.abc import Mapping
 from importlib.resources import files
 from typing import Any, Final
 
-from patrician.box.components import MIN_PLAYERS, Ambassador, Box, City, Deck
-from patrician.box.decks import deck_from_data
+from patrician.box.components import MIN_PLAYERS, Ambassador, Box, City
 
 
 def _by_players(table: Mapping[str, int]) -> dict[int, int]:
@@ -35,7 +34,7 @@ def _ambassadors(table: Mapping[str, dict[str, Any]]) -> tuple[Ambassador, ...]:
     )
 
 
-def _open_box() -> tuple[Box, Deck]:
+def _open_box() -> tuple[Box, Mapping[str, object]]:
     data = tomllib.loads(files(__package__).joinpath("box.toml").read_text("utf-8"))
     players, portraits, messengers = data["players"], data["portraits"], data["messengers"]
     box = Box(
@@ -44,7 +43,7 @@ def _open_box() -> tuple[Box, Deck]:
         colours=tuple(players["colours"]),
         first_cards=players["first_cards"],
         floors=_by_players(players["floors"]),
-        portrait_kinds=tuple(portraits["kinds"]),
+        portraits=dict(portraits["kinds"]),
         set_size=portraits["set_size"],
         set_points=portraits["set_points"],
         messengers=_by_players(messengers["per_player"]),
@@ -53,9 +52,9 @@ def _open_box() -> tuple[Box, Deck]:
         penalty=messengers["penalty_points"],
         ambassadors=_ambassadors(data["ambassadors"]),
     )
-    return box, deck_from_data(data["deck"], box)
+    return box, data["deck"]
 
 
 _OPENED: Final = _open_box()
 BOX: Final = _OPENED[0]
-CLASSIC: Final = _OPENED[1]
+CLASSIC_DATA: Final = _OPENED[1]

@@ -1,4 +1,4 @@
-"""Reading a deck: from words like "star banker" to cards, with every check a deck must pass.
+"""Decks: from words like "star banker" to cards, with every check a deck must pass.
 
 A deck that passes can never run a player out of floors and always finishes every city (B10.1),
 which is why the rules need no code for either.
@@ -6,30 +6,82 @@ which is why the rules need no code for either.
 
 from __future__ import annotations
 
+import hashlib
+import json
 import tomllib
 from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
+from functools import cached_property
 from pathlib import Path
 from typing import Final
 
-from patrician.box.components import Bonus, Box, Card, City, Deck
+from patrician.box.components import Bonus, Card, City
+from patrician.box.contents import BOX, CLASSIC_DATA
 from patrician.box.errors import DeckError, shown
 
 MAX_NAME_LENGTH: Final = 60
-MAX_FILE_BYTES: Final = 64 * 1024
-_PLURALS: Final = {"banker": "bankers", "lady": "ladies", "scholar": "scholars"}
+MAX_DECK_BYTES: Final = 64 * 1024
 
 
-def read_deck(path: Path, box: Box) -> Deck:
-    """Read and check a deck file (TOML)."""
+@dataclass(frozen=True)
+class Deck:
+    """All 55 cards, in the order of their numbers, made of the words for their faces."""
+
+    name: str
+    faces: tuple[tuple[str, tuple[str, ...]], ...]
+    cards: tuple[Card, ...] = field(init=False, compare=False, repr=False)
+
+    def __post_init__(self) -> None:
+        """Make the cards of the faces; a deck that cannot be played with raises DeckError."""
+        _name(self.name)
+        faces = _faces(dict(self.faces))
+        cards = tuple(_cards(faces))
+        for city in BOX.cities:
+            _check_city(city, [card for card in cards if card.city == city.name])
+        _check_stars(cards)
+        object.__setattr__(self, "faces", tuple(faces.items()))
+        object.__setattr__(self, "cards", cards)
+
+    @cached_property
+    def _by_id(self) -> Mapping[str, Card]:
+        return {card.id: card for card in self.cards}
+
+    def __getitem__(self, card_id: str) -> Card:
+        return self._by_id[card_id]
+
+    def __contains__(self, card_id: object) -> bool:
+        return card_id in self._by_id
+
+    def __iter__(self) -> Iterator[Card]:
+        return iter(self.cards)
+
+    def data(self) -> dict[str, object]:
+        """Return what a deck file holds, ready for JSON or TOML."""
+        return {"name": self.name, "cards": {city: list(faces) for city, faces in self.faces}}
+
+    @cached_property
+    def hash(self) -> str:
+        """Identify the faces of the deck, whatever its name."""
+        faces = json.dumps(self.faces, separators=(",", ":"))
+        return hashlib.sha256(faces.encode()).hexdigest()
+
+
+def load_deck(path: str | Path) -> Deck:
+    """Read a deck file of your own and check it; raises DeckError with the reason."""
     try:
-        with path.open("rb") as file:
-            raw = file.read(MAX_FILE_BYTES + 1)
+        with Path(path).open("rb") as file:
+            raw = file.read(MAX_DECK_BYTES + 1)
     except OSError as error:
         raise DeckError(f"cannot be read: {error.strerror or error}") from None
     except ValueError as error:  # a path with a NUL character
         raise DeckError(f"cannot be read: {error}") from None
-    if len(raw) > MAX_FILE_BYTES:
-        raise DeckError(f"is larger than {MAX_FILE_BYTES // 1024} KiB, which no deck needs")
+    return parse_deck(raw)
+
+
+def parse_deck(raw: bytes) -> Deck:
+    """Make a deck from the bytes of a deck file; raises DeckError with the reason."""
+    if len(raw) > MAX_DECK_BYTES:
+        raise DeckError(f"is larger than {MAX_DECK_BYTES // 1024} KiB, which no deck needs")
     try:
         data = tomllib.loads(raw.decode("utf-8-sig"))
     except UnicodeDecodeError as error:
@@ -40,31 +92,26 @@ def read_deck(path: Path, box: Box) -> Deck:
         raise DeckError("is not valid TOML: nested too deeply") from None
     except ValueError:  # an integer with thousands of digits
         raise DeckError("is not valid TOML: a number is too long") from None
-    return deck_from_data(data, box)
+    return deck_from_data(data)
 
 
-def deck_from_data(data: object, box: Box) -> Deck:
-    """Check the data of a deck file and make the deck of it."""
+def deck_from_data(data: object) -> Deck:
+    """Make a deck from the data of a deck file, held to the same checks."""
     if not isinstance(data, Mapping):
         raise DeckError("a deck is a table with the keys name and cards")
     for key in data:
         if key not in ("name", "cards"):
             raise DeckError(f"unknown key {shown(key)}; a deck has the keys name and cards")
-    faces = _faces(data.get("cards"), box)
-    cards = tuple(_cards(faces, box))
-    for city in box.cities:
-        _check_city(city, [card for card in cards if card.city == city.name])
-    _check_stars(cards, box)
-    return Deck(_name(data.get("name")), tuple(faces.items()), cards)
+    faces = _faces(data.get("cards"))
+    return Deck(_name(data.get("name")), tuple(faces.items()))
 
 
-def face_words(box: Box) -> list[str]:
+def face_words() -> list[str]:
     """List every word a deck file may use for a card."""
-    kinds = box.portrait_kinds
     portraits = [
-        *(f"star {kind}" for kind in kinds),
-        *kinds,
-        *(f"two {_PLURALS[kind]}" for kind in kinds),
+        *(f"star {kind}" for kind in BOX.portraits),
+        *BOX.portraits,
+        *(f"two {plural}" for plural in BOX.portraits.values()),
     ]
     return [*portraits, Bonus.CRESTS.value, Bonus.QUESTION.value, Bonus.MOVE.value]
 
@@ -79,58 +126,58 @@ def _name(name: object) -> str:
     return name
 
 
-def _faces(cards: object, box: Box) -> dict[str, tuple[str, ...]]:
+def _faces(cards: object) -> dict[str, tuple[str, ...]]:
     """Return the words of each city's cards, cities in the box's order."""
     if cards is None:
         raise DeckError("the key cards is missing")
     if not isinstance(cards, Mapping):
         raise DeckError("cards must be a table with one list of faces for each city")
     for name in cards:
-        if not box.is_city(name):
+        if not BOX.is_city(name):
             raise DeckError(f"cards: there is no city {shown(name)}")
-    return {city.name: _city_faces(city, cards.get(city.name)) for city in box.cities}
+    return {city.name: _city_faces(city, cards.get(city.name)) for city in BOX.cities}
 
 
 def _city_faces(city: City, words: object) -> tuple[str, ...]:
     if words is None:
         raise DeckError(f"{city.name}: has no cards; it needs {city.cards}")
-    if not isinstance(words, list):
+    if not isinstance(words, list | tuple):
         raise DeckError(f"{city.name}: its cards must be a list of words")
     if len(words) != city.cards:
         raise DeckError(f"{city.name}: has {len(words)} cards; it needs {city.cards}")
     return tuple(words)
 
 
-def _cards(faces: Mapping[str, tuple[str, ...]], box: Box) -> Iterator[Card]:
+def _cards(faces: Mapping[str, tuple[str, ...]]) -> Iterator[Card]:
     number = 0
     for city, words in faces.items():
         for place, word in enumerate(words, start=1):
             card_id = f"{city.lower()}-{place}"
-            bonus, portrait, star = _face(card_id, word, box)
+            bonus, portrait, star = _face(card_id, word)
             yield Card(number, card_id, city, bonus, portrait, star)
             number += 1
 
 
-def _face(card_id: str, word: object, box: Box) -> tuple[Bonus, str | None, bool]:
+def _face(card_id: str, word: object) -> tuple[Bonus, str | None, bool]:
     """Turn a word like "star banker" into bonus, portrait and star."""
     if not isinstance(word, str):
         raise DeckError(f"{card_id}: a face is a word in quotes, not {shown(word)}")
-    for kind in box.portrait_kinds:
+    for kind, plural in BOX.portraits.items():
         if word == f"star {kind}":
             return Bonus.PORTRAIT, kind, True
         if word == kind:
             return Bonus.PORTRAIT, kind, False
-        if word == f"two {_PLURALS[kind]}":
+        if word == f"two {plural}":
             return Bonus.PORTRAITS, kind, False
     if word in (Bonus.CRESTS, Bonus.QUESTION, Bonus.MOVE):
         return Bonus(word), None, False
     if word.startswith("star "):
         raise DeckError(
             f"{card_id}: a star card shows one crest and one portrait, so {shown(word)} cannot be; "
-            f"write star and one of {', '.join(box.portrait_kinds)}"
+            f"write star and one of {', '.join(BOX.portraits)}"
         )
     raise DeckError(
-        f"{card_id}: unknown face {shown(word)}; write one of {', '.join(face_words(box))}"
+        f"{card_id}: unknown face {shown(word)}; write one of {', '.join(face_words())}"
     )
 
 
@@ -143,14 +190,17 @@ def _check_city(city: City, cards: list[Card]) -> None:
         )
 
 
-def _check_stars(cards: tuple[Card, ...], box: Box) -> None:
+def _check_stars(cards: tuple[Card, ...]) -> None:
     """Make sure that everybody can be dealt their first cards (B1.3)."""
     for players in (4, 5):
-        cities = {city.name for city in box.cities_in_play(players)}
+        cities = {city.name for city in BOX.cities_in_play(players)}
         stars = sum(card.star for card in cards if card.city in cities)
-        needed = players * box.first_cards
+        needed = players * BOX.first_cards
         if stars < needed:
             where = "without" if players == 4 else "with"
             raise DeckError(
                 f"star cards: there are {stars} {where} Pistoia; {players} players need {needed}"
             )
+
+
+CLASSIC: Final = deck_from_data(CLASSIC_DATA)

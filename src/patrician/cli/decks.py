@@ -8,7 +8,7 @@ from typing import Annotated
 
 import typer
 
-from patrician.box import BOX, Deck, DeckError, load_deck
+from patrician.box import BOX, MAX_DECK_BYTES, Deck, DeckError, parse_deck
 from patrician.cli.support import (
     FOUND_BAD,
     JsonOption,
@@ -61,10 +61,10 @@ def check(
 ) -> None:
     """Check a deck file; exit code 1 if it cannot be played with."""
     problem = None
-    with opened(str(path)):
-        pass  # a file that cannot be read is no bad deck
+    with opened(str(path)) as stream:
+        raw = stream.read(MAX_DECK_BYTES + 1)
     try:
-        deck = load_deck(path)
+        deck = parse_deck(raw)
     except DeckError as error:
         problem = str(error)
     if as_json:

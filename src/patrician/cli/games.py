@@ -11,16 +11,18 @@ import typer
 from patrician.cli.support import (
     FOUND_BAD,
     STANDARD_INPUT,
+    WRONG_INPUT,
     InputError,
     JsonOption,
     SentencesOption,
+    complain,
     examples,
     opened,
     print_json,
 )
-from patrician.record import Record, read_games, records_of, turn_lines, write_notation
+from patrician.record import Record, RecordError, read_games, records_of, turn_lines, write_notation
 from patrician.rules import Game
-from patrician.rules.core.playouts import perft as count_sequences
+from patrician.rules import perft as count_sequences
 from patrician.rules.core.position import Position
 from patrician.rules.observation import table_view
 from patrician.rules.telling import steps_of
@@ -64,33 +66,38 @@ def verify(
 
     Reads patrician-record/1 as JSON or JSON lines, and the compact notation.
     """
-    good, bad = 0, []
+    good, bad, unread = 0, [], 0
     for name in files:
         shown = "standard input" if name == STANDARD_INPUT else name
-        with opened(name) as stream:
-            for entry in read_games(stream):
-                if entry.error is None:
-                    good += 1
-                    continue
-                error = entry.error
-                bad.append(
-                    {
-                        "file": shown,
-                        "line": entry.line,
-                        "turn": error.turn,
-                        "step": error.step,
-                        "rule": error.rule,
-                        "sentence": error.sentence,
-                    }
-                )
-                if not as_json:
-                    typer.echo(f"{shown}:{entry.line}: {error}")
+        try:
+            with opened(name) as stream:
+                for entry in read_games(stream):
+                    if entry.error is None:
+                        good += 1
+                        continue
+                    bad.append(_problem(shown, entry.line, entry.error))
+                    if not as_json:
+                        typer.echo(f"{shown}:{entry.line}: {entry.error}")
+        except InputError as error:
+            unread += 1
+            complain(str(error), WRONG_INPUT)
     if as_json:
-        print_json({"good": good, "bad": len(bad), "problems": bad})
+        print_json({"good": good, "bad": len(bad), "unread_files": unread, "problems": bad})
     else:
         typer.echo(f"{good} good, {len(bad)} bad")
-    if bad:
-        raise typer.Exit(FOUND_BAD)
+    if bad or unread:
+        raise typer.Exit(WRONG_INPUT if unread else FOUND_BAD)
+
+
+def _problem(file: str, line: int, error: RecordError) -> dict[str, object]:
+    return {
+        "file": file,
+        "line": line,
+        "turn": error.turn,
+        "step": error.step,
+        "rule": error.rule,
+        "sentence": error.sentence,
+    }
 
 
 def show(
@@ -137,8 +144,8 @@ def perft(
     """
     rows = []
     for number, record in enumerate(_records(file), start=1):
-        start = record.game.deal.position(record.game.setup)
-        counts = [count_sequences(start, n) for n in range(1, depth + 1)]
+        setup, deal = record.game.setup, record.game.deal
+        counts = [count_sequences(setup, deal, n) for n in range(1, depth + 1)]
         rows.append({"game": number, "counts": counts})
         if not as_json:
             typer.echo(f"game {number}: {' '.join(map(str, counts))}")

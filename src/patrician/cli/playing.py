@@ -19,7 +19,7 @@ from patrician.cli.support import (
     VariantsOption,
     chosen_deck,
     examples,
-    listed,
+    split_names,
 )
 from patrician.record import Record
 from patrician.rules import Game
@@ -117,8 +117,8 @@ def play(
             people=1 if people is None else people,
             names=name or [],
             opponent=next(iter(BOTS)) if opponent is None else opponent,
-            expansions=listed(expansions),
-            variants=listed(variants),
+            expansions=split_names(expansions),
+            variants=split_names(variants),
             deck=deck,
             seed=seed,
         )
@@ -172,7 +172,9 @@ def _new_table(
         raise InputError("--name: two people cannot have the same name")
     bots = [name for name in BOT_NAMES if name not in called][: players - people]
     seats = [PERSON] * people + [opponent] * (players - people)
-    about = {"seats": seats, "seed": game.seed}
+    # The bots' dice have nothing to do with a deal that nobody may foresee.
+    dice = f"dice of {seed}" if seed is not None else secrets.token_hex(8)
+    about = {"seats": seats, "seed": game.seed, "dice": dice}
     return Table(Record.of(game, [*called, *bots], about=about), tuple(seats))
 
 

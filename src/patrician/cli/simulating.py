@@ -21,9 +21,9 @@ from patrician.cli.support import (
     VariantsOption,
     chosen_deck,
     examples,
-    listed,
     print_json,
     progress_bar,
+    split_names,
     stop_on_interrupt,
 )
 from patrician.rules import Setup
@@ -63,7 +63,7 @@ def simulate(
     as_json: JsonOption = False,
 ) -> None:
     """Play many games at random and sum them up."""
-    setup = Setup(players, listed(expansions), listed(variants), chosen_deck(deck))
+    setup = Setup(players, split_names(expansions), split_names(variants), chosen_deck(deck))
     simulation = Simulation(setup, games, seed)
     summary = Summary(players)
     started = time.perf_counter()

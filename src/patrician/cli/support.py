@@ -88,7 +88,7 @@ def print_json(value: object) -> None:
     typer.echo(json.dumps(value, indent=2))
 
 
-def listed(value: str) -> tuple[str, ...]:
+def split_names(value: str) -> tuple[str, ...]:
     """Split an option like "messengers,ambassadors"."""
     return tuple(part.strip() for part in value.split(",") if part.strip())
 

@@ -28,7 +28,14 @@ class RecordError(PatricianError):
         where = [f"turn {turn}" if turn is not None else None, step, rule]
         super().__init__(": ".join([*filter(None, where), sentence]))
 
+    def __reduce__(self) -> tuple[object, ...]:
+        return _restore, (self.sentence, self.turn, self.step, self.rule)
+
     @classmethod
     def from_reason(cls, reason: Reason, *, turn: int, step: str) -> RecordError:
         """Tell a broken rule in words."""
         return cls(say(reason.message, reason.parameters), turn=turn, step=step, rule=reason.rule)
+
+
+def _restore(sentence: str, turn: int | None, step: str | None, rule: str | None) -> RecordError:
+    return RecordError(sentence, turn=turn, step=step, rule=rule)

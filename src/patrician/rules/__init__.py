@@ -4,14 +4,21 @@ The core is compiled (`core/`); this package gives its numbers names, reasons an
 No input or output, no clock, no global random state.
 """
 
-from patrician.rules.actions import ACTION_COUNT, ACTIONS_VERSION, Kind, action_name, action_number
+from patrician.rules.actions import (
+    ACTION_COUNT,
+    ACTIONS_VERSION,
+    Kind,
+    UnknownAction,
+    action_name,
+    action_number,
+)
 from patrician.rules.deal import Deal
-from patrician.rules.errors import IllegalAction, SetupError
+from patrician.rules.errors import IllegalAction, RequestError, RuleError, SetupError
 from patrician.rules.events import Event
 from patrician.rules.game import Game
 from patrician.rules.history import Turn
 from patrician.rules.observation import Observation
-from patrician.rules.playouts import Playouts, random_playouts
+from patrician.rules.playouts import Playouts, perft, random_playouts
 from patrician.rules.preview import Effects
 from patrician.rules.reasons import Reason
 from patrician.rules.result import Result
@@ -33,12 +40,16 @@ __all__ = [
     "Observation",
     "Playouts",
     "Reason",
+    "RequestError",
     "Result",
+    "RuleError",
     "Setup",
     "SetupError",
     "Turn",
+    "UnknownAction",
     "action_name",
     "action_number",
+    "perft",
     "random_playouts",
     "sample_game",
 ]

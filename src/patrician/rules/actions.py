@@ -135,7 +135,7 @@ _NUMBERS: Final = {action_name(action).lower(): action for action in range(ACTIO
 
 def action_number(name: str) -> int:
     """Return the number of a decision given in words; capitals and extra spaces don't matter."""
-    number = _NUMBERS.get(" ".join(name.split()).lower())
+    number = _NUMBERS.get(" ".join(str(name).split()).lower())
     if number is None:
         raise UnknownAction(
             f"{name!r} is no decision; write for example 'play roma-1', 'build left', "

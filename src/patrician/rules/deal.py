@@ -68,7 +68,8 @@ class Deal:
         _check_cards(self, setup)
 
     def position(self, setup: Setup) -> Position:
-        """Return the position before the first decision."""
+        """Return the position before the first decision; raises SetupError like `check`."""
+        self.check(setup)
         return Position.dealt(
             setup.rules,
             self.first,

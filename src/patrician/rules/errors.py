@@ -1,4 +1,4 @@
-"""The two ways a request to the rules can be wrong."""
+"""The ways a request to the rules can be wrong."""
 
 from __future__ import annotations
 
@@ -6,12 +6,23 @@ from patrician.box import PatricianError
 from patrician.rules.reasons import Reason
 
 
-class SetupError(PatricianError):
-    """A game that cannot be set up like this; `rule` is the number of the rule against it."""
+class RuleError(PatricianError):
+    """Something a rule stands against; `rule` is its number."""
 
     def __init__(self, rule: str, sentence: str) -> None:
         super().__init__(sentence)
         self.rule = rule
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return type(self), (self.rule, str(self))
+
+
+class SetupError(RuleError):
+    """A game that cannot be set up like this."""
+
+
+class RequestError(RuleError):
+    """A question that this game has no answer to, or not yet."""
 
 
 class IllegalAction(PatricianError):
@@ -21,3 +32,6 @@ class IllegalAction(PatricianError):
         super().__init__(f"{action} is not allowed here: {reason}")
         self.action = action
         self.reason = reason
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return IllegalAction, (self.action, self.reason)

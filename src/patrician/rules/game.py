@@ -13,11 +13,11 @@ from __future__ import annotations
 from collections.abc import Iterable
 from operator import index
 
-from patrician.box import BOX, CLASSIC, SITES, Deck
+from patrician.box import BOX, CLASSIC, SITES, Deck, shown
 from patrician.rules.actions import CARD_IDS, Kind, action_name
 from patrician.rules.core.position import Position
 from patrician.rules.deal import Deal
-from patrician.rules.errors import IllegalAction, SetupError
+from patrician.rules.errors import IllegalAction, RequestError, SetupError
 from patrician.rules.history import History, Turn
 from patrician.rules.observation import (
     Observation,
@@ -26,10 +26,11 @@ from patrician.rules.observation import (
     own_view,
     table_view,
 )
+from patrician.rules.playouts import check_dice_seed
 from patrician.rules.preview import Effects, effects_of
 from patrician.rules.reasons import STEP_KINDS, Reason, why_not
 from patrician.rules.result import Result, result_of
-from patrician.rules.setup import Setup
+from patrician.rules.setup import Setup, names_of
 from patrician.rules.telling import Events, card_at
 
 
@@ -51,7 +52,7 @@ class Game:
         actions: Iterable[int] = (),
     ) -> None:
         """Set up a game from a seed or an explicit deal, and play `actions` if there are any."""
-        self.setup = Setup(players, tuple(expansions), tuple(variants), deck)
+        self.setup = Setup(players, names_of(expansions), names_of(variants), deck)
         self.seed = seed
         self.deal = _deal(self.setup, seed, deal, first)
         self._start = self.deal.position(self.setup)
@@ -82,7 +83,7 @@ class Game:
 
     @property
     def seat(self) -> int:
-        """Whose decision it is."""
+        """Whose decision it is; after the end, who would be next."""
         return self._position.seat
 
     @property
@@ -127,14 +128,16 @@ class Game:
 
     def play_out(self, seed: int) -> None:
         """Play to the end, choosing uniformly at random at each decision."""
+        check_dice_seed(seed)
         self._play_all(self._actions + self._position.play_out(seed))
 
     def why_not(self, action: int) -> Reason | None:
-        """Return the rule that forbids a decision now, or None if it is legal."""
-        return why_not(self._position, action)
+        """Return the rule that forbids the deciding player a decision, or None if it is legal."""
+        return why_not(self._position, index(action))
 
     def preview(self, action: int) -> Effects:
-        """Return the effects a legal decision would have, without making it."""
+        """Return what the deciding player can foresee of a legal decision, without making it."""
+        action = index(action)
         if action not in self._position.legal_actions():
             raise self._illegal(action)
         return effects_of(self.setup, self._position, action)
@@ -142,7 +145,7 @@ class Game:
     def undo(self, count: int = 1) -> None:
         """Take back the last decisions."""
         if not 0 <= count <= len(self._actions):
-            raise SetupError(
+            raise RequestError(
                 "B2", f"{count} decisions cannot be taken back of {len(self._actions)}"
             )
         self.undo_to(len(self._actions) - count)
@@ -150,7 +153,7 @@ class Game:
     def undo_to(self, length: int) -> None:
         """Go back to the point after the first `length` decisions."""
         if not 0 <= length <= len(self._actions):
-            raise SetupError("B2", f"there is no point after {length} decisions to go back to")
+            raise RequestError("B2", f"there is no point after {length} decisions to go back to")
         self._play_all(self._actions[:length])
 
     def copy(self) -> Game:
@@ -182,6 +185,7 @@ class Game:
 
     def display(self, city: str) -> str | None:
         """Return the face-up card of a city, None where there is none."""
+        self._check_city(city)
         return card_at(self._position, city)
 
     def pile(self) -> tuple[str, ...]:
@@ -190,6 +194,9 @@ class Game:
 
     def tower(self, city: str, site: str) -> tuple[int, ...]:
         """Return the owners of a tower's floors from the ground up."""
+        self._check_city(city)
+        if site not in SITES:
+            raise RequestError("B4.2", f"there is no site {shown(site)}; write left or right")
         return self._position.tower(2 * BOX.city(city).index + SITES.index(site))
 
     def turns(self) -> tuple[Turn, ...]:
@@ -201,7 +208,7 @@ class Game:
     def result(self) -> Result:
         """Return the final score and how it came about; only when the game is over."""
         if not self._position.over:
-            raise SetupError("B9.1", "the game is not over, so it has no result")
+            raise RequestError("B9.1", "the game is not over, so it has no result")
         return result_of(self._position, self.setup)
 
     def table(self) -> TableView:
@@ -222,9 +229,15 @@ class Game:
         return Observation(seat, self.table(), own, memory)
 
     def _check_seat(self, seat: int) -> None:
-        """Raise SetupError unless somebody sits there; the core takes any number for a seat."""
-        if not 0 <= seat < self.players:
-            raise SetupError("B1.1", f"there is no seat {seat}; seats are 0 to {self.players - 1}")
+        """Raise RequestError unless somebody sits there; the core takes any number for a seat."""
+        if not 0 <= index(seat) < self.players:
+            raise RequestError(
+                "B1.1", f"there is no seat {seat}; seats are 0 to {self.players - 1}"
+            )
+
+    def _check_city(self, city: str) -> None:
+        if city not in self.setup.cities:
+            raise RequestError("B1.1", f"there is no city {shown(city)} in this game")
 
     # --- As a value -----------------------------------------------------------------------------
 
@@ -248,6 +261,8 @@ class Game:
         if setup.deck != CLASSIC:
             parts.append(f"deck={setup.deck!r}")
         parts.append(f"seed={self.seed!r}" if self.seed is not None else f"deal={self.deal!r}")
+        if self.seed is not None and self.deal.first != Deal.from_seed(self.seed, setup).first:
+            parts.append(f"first={self.deal.first}")
         if self._actions:
             parts.append(f"actions={self._actions}")
         return f"Game({', '.join(parts)})"
@@ -264,7 +279,6 @@ def _deal(setup: Setup, seed: int | str | None, deal: Deal | None, first: int | 
         deal = Deal.from_seed(seed, setup, first=first)
     elif first is not None and first != deal.first:
         raise SetupError("B1.7", f"first is {first}, but the deal says {deal.first}")
-    deal.check(setup)
     return deal
 
 

@@ -1,14 +1,15 @@
-"""Many random games in one compiled call."""
+"""Compiled calls over many games: random playouts, and counting trees of decisions."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from patrician.box import CLASSIC, Deck
+from patrician.box import CLASSIC, Deck, shown
 from patrician.rules.core import playouts
-from patrician.rules.errors import SetupError
-from patrician.rules.setup import Setup
+from patrician.rules.deal import Deal
+from patrician.rules.errors import RequestError, SetupError
+from patrician.rules.setup import Setup, names_of
 
 _ANY_SEAT = -1
 _MOST_GAMES = 1 << 40
@@ -22,6 +23,19 @@ class Playouts:
     points: tuple[int, ...]
     wins: tuple[float, ...]
     decisions: int
+
+
+def check_dice_seed(seed: int) -> None:
+    """Raise SetupError unless a number can seed the fast generator of playouts."""
+    if type(seed) is not int or not 0 <= seed < 1 << 64:
+        raise SetupError("B1", f"the seed {shown(seed)} is not a whole number from 0 to 2**64 - 1")
+
+
+def perft(setup: Setup, deal: Deal, depth: int) -> int:
+    """Count the sequences of so many decisions from a deal; golden numbers for any program."""
+    if depth < 1:
+        raise RequestError("B2", f"the depth is {depth}; it must be 1 or more")
+    return playouts.perft(deal.position(setup), depth)
 
 
 def random_playouts(
@@ -39,11 +53,10 @@ def random_playouts(
     The same arguments give the same games. Releases the interpreter lock, so that several threads
     do several times the work. Deals come from a fast generator, not from `Deal.from_seed`.
     """
-    setup = Setup(players, tuple(expansions), tuple(variants), deck)
+    setup = Setup(players, names_of(expansions), names_of(variants), deck)
     if type(games) is not int or not 0 <= games <= _MOST_GAMES:
         raise SetupError("B1", f"{games!r} games; the number must be 0 to {_MOST_GAMES}")
-    if type(seed) is not int or not 0 <= seed < 1 << 64:
-        raise SetupError("B1", f"the seed {seed!r} is not a whole number from 0 to 2**64 - 1")
+    check_dice_seed(seed)
     if first is not None and (type(first) is not int or not 0 <= first < players):
         raise SetupError("B1.7", f"first is {first!r}; seats are 0 to {players - 1}")
     points, wins, decisions = playouts.random_games(

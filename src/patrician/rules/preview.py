@@ -20,6 +20,7 @@ from patrician.rules.events import (
     MessengerPlaced,
     TurnEnded,
 )
+from patrician.rules.result import city_scored
 from patrician.rules.setup import Setup
 from patrician.rules.telling import step_events, steps_of
 
@@ -59,7 +60,7 @@ def effects_of(setup: Setup, position: Position, action: int) -> Effects:
     return Effects(
         action=action,
         towers=tuple(_tower_leads(position, after)),
-        finished=next((event for event in events if isinstance(event, CityScored)), None),
+        finished=_finished(setup, position, after, events),
         portraits=then,
         portraits_gained=tuple(b - a for a, b in zip(now, then, strict=True)),
         sets_gained=_sets(then) - _sets(now),
@@ -80,6 +81,21 @@ def _foresee(setup: Setup, position: Position, action: int) -> tuple[tuple[Event
         told = step_events(setup, before, step, after, forced=before is not position)
         events += [event for event in told if not isinstance(event, _UNFORESEEABLE)]
     return tuple(events), after
+
+
+def _finished(
+    setup: Setup, before: Position, after: Position, events: tuple[Event, ...]
+) -> CityScored | None:
+    """Tell the city that is scored, or that is full and will be at the end of the turn (M5)."""
+    scored = next((event for event in events if isinstance(event, CityScored)), None)
+    if scored or _floors_missing(before, after.city) == 0 or _floors_missing(after, after.city):
+        return scored
+    return city_scored(after, BOX.cities[after.city].name, setup.players)
+
+
+def _floors_missing(position: Position, city: int) -> int:
+    built = sum(len(position.tower(2 * city + side)) for side in range(len(SITES)))
+    return BOX.cities[city].holds - built
 
 
 def _sets(portraits: tuple[int, ...]) -> int:

@@ -13,6 +13,7 @@ from patrician.box import BOX, SITES
 from patrician.rules import actions
 from patrician.rules.actions import Kind
 from patrician.rules.core.position import Position
+from patrician.rules.frozen import FrozenDict
 
 STEP_KINDS: Final = tuple(Kind)
 
@@ -23,7 +24,10 @@ class Reason:
 
     rule: str
     message: str
-    parameters: Mapping[str, str | int] = field(default_factory=dict)
+    parameters: Mapping[str, str | int] = field(default_factory=FrozenDict)
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "parameters", FrozenDict(self.parameters))
 
     def __str__(self) -> str:
         facts = ", ".join(f"{name} {value}" for name, value in self.parameters.items())

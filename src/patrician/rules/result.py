@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from patrician.box import BOX, SITES, Ambassador
 from patrician.rules.core.position import Position
 from patrician.rules.events import CityScored, TowerScored
+from patrician.rules.frozen import FrozenDict
 from patrician.rules.setup import Setup
 
 
@@ -87,7 +88,7 @@ def result_of(position: Position, setup: Setup) -> Result:
         portraits=tuple(final["portrait_points"]),
         messengers=tuple(final["messenger_points"]),
         penalty=tuple(final["penalty"]),
-        ambassadors={ambassador.name: ambassador.owner for ambassador in sent},
+        ambassadors=FrozenDict({ambassador.name: ambassador.owner for ambassador in sent}),
         totals=tuple(totals),
         winners=tuple(winners),
         victory_by=_victory_by(totals, winners),
@@ -103,7 +104,10 @@ def result_of(position: Position, setup: Setup) -> Result:
 
 
 def city_scored(position: Position, city: str, players: int) -> CityScored:
-    """Tell who won the towers of a scored city, and by what."""
+    """Tell who won the towers of a finished city, and by what.
+
+    A city that is still to be scored (M5) is told as it stands now.
+    """
     index = BOX.city(city).index
     sites = sorted((2 * index, 2 * index + 1), key=lambda site: -len(position.tower(site)))
     taller, lower = (
@@ -116,8 +120,10 @@ def city_scored(position: Position, city: str, players: int) -> CityScored:
 def _tower_scored(position: Position, site: int, token: int, players: int) -> TowerScored:
     owners = position.tower(site)
     floors = tuple(owners.count(seat) for seat in range(players))
-    winner = position.token_owner(token)
-    assert winner is not None, "only a scored city is told"
+    scored = position.scored(token // 2)
+    winner = position.token_owner(token) if scored else position.leader(site)
+    assert winner is not None, "a finished city has two towers"
+    messengers = position.messengers_when_scored if scored else position.messengers_at
     return TowerScored(
         site=SITES[site % 2],
         height=len(owners),
@@ -125,7 +131,7 @@ def _tower_scored(position: Position, site: int, token: int, players: int) -> To
         winner=winner,
         decided_by="most floors" if floors.count(max(floors)) == 1 else "nearest the top",
         token=BOX.cities[token // 2].tokens[token % 2],
-        messenger_tokens=position.messengers_when_scored(token // 2),
+        messenger_tokens=messengers(token // 2),
     )
 
 
@@ -133,9 +139,9 @@ def _portrait_sets(on_cards: Sequence[int], extra: Sequence[int]) -> PortraitSet
     kinds = BOX.portrait_kinds
     together = [a + b for a, b in zip(on_cards, extra, strict=True)]
     return PortraitSets(
-        on_cards=dict(zip(kinds, on_cards, strict=True)),
-        from_ambassadors=dict(zip(kinds, extra, strict=True)),
-        sets={kind: n // BOX.set_size for kind, n in zip(kinds, together, strict=True)},
+        on_cards=FrozenDict(zip(kinds, on_cards, strict=True)),
+        from_ambassadors=FrozenDict(zip(kinds, extra, strict=True)),
+        sets=FrozenDict({k: n // BOX.set_size for k, n in zip(kinds, together, strict=True)}),
     )
 
 

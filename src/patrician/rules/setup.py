@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from functools import cached_property, lru_cache
 from typing import Final
 
-from patrician.box import BOX, CLASSIC, MAX_PLAYERS, MIN_PLAYERS, Deck
+from patrician.box import BOX, CLASSIC, MAX_PLAYERS, MIN_PLAYERS, Deck, shown
 from patrician.rules.core.position import Rules
 from patrician.rules.errors import SetupError
 
@@ -19,8 +19,13 @@ LATE_SCORING: Final = "late_scoring"
 VARIANTS: Final = (LATE_SCORING,)
 
 
-def _in_order(given: Iterable[str], known: tuple[str, ...], what: str) -> tuple[str, ...]:
-    names = (given,) if isinstance(given, str) else tuple(given)
+def names_of(given: str | Iterable[str]) -> tuple[str, ...]:
+    """Return names as a tuple; a single name may stand alone."""
+    return (given,) if isinstance(given, str) else tuple(given)
+
+
+def _in_order(given: str | Iterable[str], known: tuple[str, ...], what: str) -> tuple[str, ...]:
+    names = names_of(given)
     rule = "A6" if what == "expansion" else "M5"
     for name in names:
         if name not in known:
@@ -44,6 +49,8 @@ class Setup:
             raise SetupError(
                 "B1.1", f"{self.players!r} players; there can be {MIN_PLAYERS} to {MAX_PLAYERS}"
             )
+        if not isinstance(self.deck, Deck):
+            raise SetupError("B1.4", f"the deck is {shown(self.deck)}, which is no Deck")
         object.__setattr__(self, "expansions", _in_order(self.expansions, EXPANSIONS, "expansion"))
         object.__setattr__(self, "variants", _in_order(self.variants, VARIANTS, "variant"))
         if self.late_scoring and not self.messengers:

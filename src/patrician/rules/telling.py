@@ -37,13 +37,15 @@ class Events(Sequence[Event]):
 
     def __init__(self, setup: Setup, before: Position, action: int) -> None:
         self._setup = setup
-        self._before = before
+        self._before: Position | None = before
         self._action = action
         self._events: tuple[Event, ...] | None = None
 
     def _told(self) -> tuple[Event, ...]:
         if self._events is None:
+            assert self._before is not None, "the position is kept until the events are told"
             self._events = tuple(tell(self._setup, self._before, self._action))
+            self._before = None  # it knows the hidden cards, which nobody needs any more
         return self._events
 
     @overload
@@ -60,6 +62,10 @@ class Events(Sequence[Event]):
         return isinstance(other, Sequence) and self._told() == tuple(other)
 
     __hash__ = None  # type: ignore[assignment]
+
+    def __reduce__(self) -> tuple[object, ...]:
+        # What leaves this process are the events alone.
+        return tuple, (self._told(),)
 
     def __repr__(self) -> str:
         return f"<Events {list(self._told())!r}>"

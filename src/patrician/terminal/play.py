@@ -15,9 +15,9 @@ from patrician.terminal.board import board_lines
 from patrician.terminal.choices import choice_lines, question
 from patrician.terminal.hand import hand_lines, known_lines
 from patrician.terminal.log import events_since_last_turn, log_lines
-from patrician.terminal.rules import rules_lines
 from patrician.terminal.saving import PERSON, SavedGame, Table
 from patrician.terminal.score import score_lines
+from patrician.terminal.short_rules import rules_lines
 from patrician.terminal.words import LETTERS, listed, wrapped
 from patrician.texts import say
 
@@ -101,8 +101,8 @@ class TerminalGame:
 
     def _dice(self) -> Random:
         """Return a bot's dice for this decision: the same again when a saved game goes on."""
-        seed = (self._record.about or {}).get("seed")
-        return Random(f"{seed}/{len(self._game.actions)}")  # noqa: S311 - bots' dice, not the deal's
+        dice = (self._record.about or {}).get("dice")
+        return Random(f"{dice}/{len(self._game.actions)}")  # noqa: S311 - bots' dice, not the deal's
 
     def _apply(self, action: int) -> None:
         decided = self._seats[self._game.seat]

@@ -14,9 +14,12 @@ from patrician.rules.core.scoring cimport FinalScore, count_portraits, final_sco
 from patrician.rules.core.state cimport (
     AMBASSADORS,
     GAME_OVER,
+    CITIES,
     KINDS,
+    MOST_PLAYERS,
     NO_CARD,
     NOBODY,
+    SITES,
     State,
     Table,
     lowest_bit,
@@ -31,6 +34,13 @@ cdef uint64_t set_of(cards):
     for card in cards:
         result |= <uint64_t>1 << <int>card
     return result
+
+
+cdef inline int within(int index, int limit) except -1:
+    """Let an index pass that lies in an array; the core itself never checks."""
+    if not 0 <= index < limit:
+        raise IndexError(f"{index} is not within 0 to {limit - 1}")
+    return index
 
 
 cdef tuple members(uint64_t set):
@@ -259,16 +269,20 @@ cdef class Position:
     # --- What lies on the table -----------------------------------------------------------------
 
     def hand(self, int seat):
+        within(seat, MOST_PLAYERS)
         return members(self.state.hand[seat])
 
     def taken(self, int seat):
         """Return the cards of a hand that everybody saw being taken."""
+        within(seat, MOST_PLAYERS)
         return members(self.state.taken[seat])
 
     def played(self, int seat):
+        within(seat, MOST_PLAYERS)
         return members(self.state.played[seat])
 
     def top(self, int seat):
+        within(seat, MOST_PLAYERS)
         return self.state.top[seat] if self.state.played[seat] else None
 
     def display(self):
@@ -289,35 +303,44 @@ cdef class Position:
 
     def tower(self, int site):
         """Return the owners of a tower's floors from the ground up."""
+        within(site, SITES)
         cdef int floor
         return tuple([
             (self.state.tower[site] >> (4 * floor)) & 15 for floor in range(self.state.height[site])
         ])
 
     def leader(self, int site):
+        within(site, SITES)
         cdef int seat = tower_leader(&self.state, site)
         return seat if seat != NOBODY else None
 
     def scored(self, int city):
+        within(city, CITIES)
         return not (self.state.unscored >> (2 * city)) & 1
 
     def token_owner(self, int token):
+        within(token, SITES)
         cdef int seat = self.state.token_owner[token]
         return seat if seat != NOBODY else None
 
     def supply(self, int seat):
+        within(seat, MOST_PLAYERS)
         return self.state.supply[seat]
 
     def messengers(self, int seat):
+        within(seat, MOST_PLAYERS)
         return self.state.messengers[seat]
 
     def messenger_tokens(self, int seat):
+        within(seat, MOST_PLAYERS)
         return self.state.messenger_tokens[seat]
 
     def messengers_at(self, int city):
+        within(city, CITIES)
         return self.state.messengers_at[city]
 
     def messengers_when_scored(self, int city):
+        within(city, CITIES)
         return self.state.messengers_when_scored[city]
 
     def links(self):
@@ -325,6 +348,7 @@ cdef class Position:
 
     def portraits(self, int seat):
         """Return how many portraits of each kind a player has played."""
+        within(seat, MOST_PLAYERS)
         cdef uint8_t counts[KINDS]
         cdef int kind
         count_portraits(&self.rules.table, &self.state, seat, counts)
