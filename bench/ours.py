@@ -78,7 +78,7 @@ def copies_in_python(copies: int = 100_000) -> Contestant:
     return copy
 
 
-def threads(count: int, games: int = 200_000) -> Contestant:
+def threads(count: int, games: int = 500_000) -> Contestant:
     """The batch call in several threads at once, all of them together."""
 
     def play() -> int:
