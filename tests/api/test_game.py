@@ -9,13 +9,16 @@ from typing import Any
 import pytest
 
 from patrician import (
+    CLASSIC,
     Deal,
+    Deck,
     Game,
     IllegalAction,
     RequestError,
     Setup,
     SetupError,
     UnknownAction,
+    action_name,
     action_number,
     perft,
 )
@@ -24,6 +27,7 @@ from patrician.record import Record, RecordError
 from patrician.rules.core.position import Position
 
 Ask = Callable[[Game], object]
+OWN_DECK = Deck("own", CLASSIC.faces)
 
 
 def any_game() -> Any:
@@ -91,19 +95,59 @@ def test_a_deal_that_cannot_be_gives_no_position() -> None:
 def test_a_game_can_be_made_again_from_what_it_shows() -> None:
     started = Game(3, expansions=("messengers",), seed=1, first=2)
     started.apply(started.legal_actions()[0])
-    dealt = Game(2, deal=started_deal(), actions=[])
-    for game in (started, dealt, Game(2, seed="text")):
+    late = Game(2, expansions="messengers", variants="late_scoring", deck=OWN_DECK, seed="text")
+    for game in (started, late, Game(2, deal=late.deal, deck=OWN_DECK)):
         assert eval(repr(game)) == game
-
-
-def started_deal() -> Deal:
-    return Game(2, seed=3).deal
 
 
 def test_a_name_of_no_decision_is_said_to_be_none() -> None:
     number: Any = 5
     with pytest.raises(UnknownAction, match="is no decision"):
         action_number(number)
+
+
+@pytest.mark.parametrize("number", [-1, 101])
+def test_a_number_of_no_decision_is_said_to_be_none(number: int) -> None:
+    with pytest.raises(UnknownAction, match="the numbers are 0 to 100"):
+        action_name(number)
+
+
+def test_a_game_needs_either_a_seed_or_a_deal() -> None:
+    sentence = "a game needs either a seed or a deal"
+    with pytest.raises(SetupError, match=sentence):
+        Game(2)
+    with pytest.raises(SetupError, match=sentence):
+        Game(2, seed=1, deal=Game(2, seed=1).deal)
+
+
+@pytest.mark.parametrize(
+    ("seed", "sentence"),
+    [
+        (10**5000, "the seed is a number of too many digits"),
+        ("\ud800", "the seed is not valid text"),
+    ],
+    ids=["too long", "no text"],
+)
+def test_a_seed_that_cannot_be_written_is_refused(seed: int | str, sentence: str) -> None:
+    with pytest.raises(SetupError, match=sentence):
+        Game(2, seed=seed)
+
+
+def test_a_deal_is_one_value_that_stays_as_it_is() -> None:
+    deal = Game(2, seed=1).deal
+    listed = Deal(deal.first, [*map(list, deal.hands)], dict(deal.display), [*deal.pile])  # type: ignore[arg-type]
+    assert (listed, hash(listed)) == (deal, hash(deal))
+    display: Any = deal.display
+    with pytest.raises(TypeError, match="this mapping cannot be changed"):
+        display["Roma"] = "roma-1"
+
+
+def test_events_read_like_any_sequence() -> None:
+    game = Game(2, seed=1)
+    events = game.apply(game.legal_actions()[0])
+    assert events == [events[0]] == list(events[:1])
+    assert events != 1
+    assert repr(events) == f"<Events [{events[0]!r}]>"
 
 
 def test_errors_survive_being_sent_to_another_process() -> None:
