@@ -26,14 +26,7 @@ class Simulation:
 
     def game(self, number: int) -> Game:
         """Return the n-th game: dealt from the seed `SEED/n`, played by chance."""
-        setup, seed = self.setup, f"{self.seed}/{number}"
-        game = Game(
-            setup.players,
-            expansions=setup.expansions,
-            variants=setup.variants,
-            deck=setup.deck,
-            seed=seed,
-        )
+        game = Game.of(self.setup, seed=f"{self.seed}/{number}")
         choices = hashlib.sha256(f"choices of {number}:{self.seed}".encode()).digest()
         game.play_out(int.from_bytes(choices[:8], "big"))
         return game

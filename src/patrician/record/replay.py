@@ -54,14 +54,7 @@ def replay(written: WrittenGame) -> Game:
         decisions += replayed.decisions
     _check_fair(written)
     _check_ending(written, position)
-    return Game(
-        setup.players,
-        expansions=setup.expansions,
-        variants=setup.variants,
-        deck=setup.deck,
-        deal=deal,
-        actions=decisions,
-    )
+    return Game.of(setup, deal=deal, actions=decisions)
 
 
 class _TurnReplay:

@@ -62,6 +62,26 @@ class Game:
         self._view: tuple[Position, TableView] | None = None
         self._play_all([index(action) for action in actions])
 
+    @classmethod
+    def of(
+        cls,
+        setup: Setup,
+        *,
+        seed: int | str | None = None,
+        deal: Deal | None = None,
+        actions: Iterable[int] = (),
+    ) -> Game:
+        """Start a game of a kind that is set up already."""
+        return cls(
+            setup.players,
+            expansions=setup.expansions,
+            variants=setup.variants,
+            deck=setup.deck,
+            seed=seed,
+            deal=deal,
+            actions=actions,
+        )
+
     def _play_all(self, actions: list[int]) -> None:
         try:
             position = self._start.follow(actions)
@@ -283,13 +303,6 @@ def _deal(setup: Setup, seed: int | str | None, deal: Deal | None, first: int | 
 
 
 def _restore(setup: Setup, seed: int | str | None, deal: Deal, actions: list[int]) -> Game:
-    game = Game(
-        setup.players,
-        expansions=setup.expansions,
-        variants=setup.variants,
-        deck=setup.deck,
-        deal=deal,
-        actions=actions,
-    )
+    game = Game.of(setup, deal=deal, actions=actions)
     game.seed = seed
     return game

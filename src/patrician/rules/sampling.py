@@ -17,12 +17,8 @@ from patrician.rules.observation import Observation
 
 def sample_game(observation: Observation, rng: Random) -> Game:
     """Return a random game consistent with an observation, its history included."""
-    setup = observation.table.setup
-    return Game(
-        setup.players,
-        expansions=setup.expansions,
-        variants=setup.variants,
-        deck=setup.deck,
+    return Game.of(
+        observation.table.setup,
         deal=_sample_deal(observation, rng),
         actions=observation.memory.actions,
     )
