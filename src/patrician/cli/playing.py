@@ -21,14 +21,13 @@ from patrician.cli.support import (
     examples,
     split_names,
 )
-from patrician.record import Record
+from patrician.record import MAX_NAME_LENGTH, Record
 from patrician.rules import Game
 from patrician.terminal.play import TerminalGame
 from patrician.terminal.saving import PERSON, SavedGame, Table, default_folder
 from patrician.texts import say
 
 DEFAULT_PLAYERS = 3
-MAX_NAME_LENGTH = 40
 PERSON_NAME = "Anna"
 # One for each seat, so that there are enough even if people bear some of these names themselves.
 BOT_NAMES = ("Bruno", "Chiara", "Dante", "Elena", "Fabio")

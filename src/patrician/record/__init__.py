@@ -5,8 +5,10 @@ from patrician.record.fair import Fair, commitment_to
 from patrician.record.files import Entry, read_games, records_of
 from patrician.record.notation import read_notation, turn_lines, write_notation, write_turn
 from patrician.record.record import Record
+from patrician.record.shape import MAX_NAME_LENGTH
 
 __all__ = [
+    "MAX_NAME_LENGTH",
     "Entry",
     "Fair",
     "Record",
