@@ -3,16 +3,18 @@
 import random
 
 from patrician import Game
-from patrician.bots import BOTS
+from patrician.bots import Contestant, ask
 
 
 def main() -> None:
     game = Game(players=2, seed="watch")
     rng = random.Random(1)
-    players = (BOTS["simple"], BOTS["random"])
+    contestants = [Contestant.parse(name) for name in ("apprentice", "random")]
+    bots = [contestant.make(rng) for contestant in contestants]
     while not game.over:
-        choose = players[game.seat]
-        events = game.apply(choose(game.observation(game.seat), rng))
+        observation = game.observation(game.seat)
+        answer = ask(bots[game.seat], observation, contestants[game.seat].budget)
+        events = game.apply(answer.action)
     print(*events[:3], sep="\n")
     print("totals:", *game.result().totals)
 

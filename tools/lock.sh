@@ -10,5 +10,5 @@ compile() {
         --generate-hashes --no-annotate --no-header --quiet --output-file "requirements/$out" "$@"
 }
 compile run.txt --group build
-compile dev.txt --group build --group check --group test --constraint requirements/run.txt
+compile dev.txt --extra research --group build --group check --group test --constraint requirements/run.txt
 compile bench.txt --group build --group bench --constraint requirements/dev.txt

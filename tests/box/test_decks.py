@@ -9,7 +9,6 @@ from typing import Any
 
 import pytest
 
-from patrician.bots import BOTS
 from patrician.box import (
     BOX,
     CLASSIC,
@@ -21,7 +20,7 @@ from patrician.box import (
     shown,
 )
 
-from ..games.kinds import KindOfGame, every_kind, own_deck, play
+from ..games.kinds import KindOfGame, by_chance, every_kind, own_deck, play
 
 Data = dict[str, Any]
 FACE_WORDS = (
@@ -333,7 +332,7 @@ def test_every_word_makes_the_card_it_names() -> None:
 @every_kind
 def test_a_deck_of_ones_own_plays_whole_games(kind: KindOfGame) -> None:
     for seed in range(3):
-        game = play(kind.game(seed, own_deck(seed)), Random(seed), BOTS["random"])
+        game = play(kind.game(seed, own_deck(seed)), Random(seed), by_chance)
         result = game.result()
         tokens = sum(sum(city.tokens) for city in BOX.cities_in_play(kind.players))
         assert sum(result.prestige) == tokens

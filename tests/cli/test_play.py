@@ -18,7 +18,7 @@ def test_a_new_game_is_for_one_person_and_two_computers(command: Command) -> Non
     record = _saved(command)
     assert record.names == ("Anna", "Bruno", "Chiara")
     assert record.about is not None
-    assert record.about["seats"] == ["person", "simple", "simple"]
+    assert record.about["seats"] == ["person", "apprentice", "apprentice"]
 
 
 def test_every_option_of_a_new_game_is_kept(command: Command) -> None:

@@ -7,6 +7,7 @@ from typing import Final, NamedTuple
 
 import pytest
 
+from patrician.bots import Contestant, ask
 from patrician.box import BOX, CLASSIC, Deck, deck_from_data
 from patrician.rules import Game, Observation, Setup
 
@@ -15,6 +16,23 @@ EXAMPLES: Final = FOLDER / "examples.jsonl"
 CORPUS: Final = FOLDER / "corpus.jsonl"
 
 Player = Callable[[Observation, Random], int]
+
+
+def by_chance(observation: Observation, random: Random) -> int:
+    """A player who throws dice."""
+    return random.choice(observation.legal_actions)
+
+
+def by_bot(name: str) -> Player:
+    """One of our bots as a player, made anew for each decision."""
+    contestant = Contestant.parse(name)
+
+    def player(observation: Observation, random: Random) -> int:
+        answer = ask(contestant.make(random), observation, contestant.budget)
+        assert answer.fault is None
+        return answer.action
+
+    return player
 
 
 class KindOfGame(NamedTuple):

@@ -9,11 +9,10 @@ from collections.abc import Iterator
 from random import Random
 from typing import Final
 
-from patrician.bots import BOTS
 from patrician.record import Fair, Record, commitment_to
 from patrician.rules import Game, Kind
 
-from .kinds import CORPUS, KINDS, KindOfGame, Player, own_deck, play
+from .kinds import CORPUS, KINDS, KindOfGame, Player, by_bot, by_chance, own_deck, play
 
 # Names that a careless writer or reader would stumble over.
 NAMES: Final = (
@@ -24,14 +23,14 @@ NAMES: Final = (
     ("Anna", "Anna", "Anna", "Anna", "Anna"),
 )
 BROKEN_OFF_AT: Final = (Kind.SITE, Kind.MOVE, Kind.TAKE, Kind.MESSENGER)
-SIMPLE, CHANCE = BOTS["simple"], BOTS["random"]
+APPRENTICE = by_bot("apprentice")
 
 
 def records() -> Iterator[Record]:
     """All games of the corpus, in their order."""
     for number, kind in enumerate(KINDS):
-        yield _finished(kind, f"corpus/{number}/random", number, CHANCE)
-        yield _finished(kind, f"corpus/{number}/simple", number, SIMPLE, CHANCE)
+        yield _finished(kind, f"corpus/{number}/random", number, by_chance)
+        yield _finished(kind, f"corpus/{number}/simple", number, APPRENTICE, by_chance)
         yield _broken_off(kind, f"corpus/{number}/partial", number)
     for number, kind in enumerate(KINDS[::3]):
         yield _with_own_deck(kind, f"corpus/{number}/own", number)
@@ -48,7 +47,7 @@ def _finished(kind: KindOfGame, seed: str, number: int, *players: Player) -> Rec
 def _broken_off(kind: KindOfGame, seed: str, number: int) -> Record:
     """A game that stops in the middle of a turn, before a decision of the wanted kind."""
     random = Random(seed)
-    game = play(kind.game(seed), random, CHANCE)
+    game = play(kind.game(seed), random, by_chance)
     wanted = BROKEN_OFF_AT[number % len(BROKEN_OFF_AT)]
     moments: dict[Kind | None, list[int]] = {}
     for length in range(len(game.actions)):
@@ -60,13 +59,13 @@ def _broken_off(kind: KindOfGame, seed: str, number: int) -> Record:
 
 
 def _with_own_deck(kind: KindOfGame, seed: str, number: int) -> Record:
-    game = play(kind.game(seed, own_deck(number)), Random(seed), SIMPLE)
+    game = play(kind.game(seed, own_deck(number)), Random(seed), APPRENTICE)
     return _record(game, number)
 
 
 def _given_up(kind: KindOfGame, seed: str, number: int) -> Record:
     ended = ("resigned", "timeout", "abandoned")[number % 3]
-    game = play(kind.game(seed), Random(seed), CHANCE, decisions=10 * number)
+    game = play(kind.game(seed), Random(seed), by_chance, decisions=10 * number)
     return _record(game, number, ended=ended)
 
 
@@ -75,7 +74,7 @@ def _proven(kind: KindOfGame, number: int) -> Record:
     secret = f"{number:064x}"
     contributions = [f"{number + seat + 1:064x}" for seat in range(kind.players - 1)]
     fair = Fair("patrician-fair/1", secret, (*contributions, ""), commitment_to(secret))
-    game = play(kind.game(fair.seed()), Random(number), CHANCE)
+    game = play(kind.game(fair.seed()), Random(number), by_chance)
     return Record(game, _names(kind.players, number), fair=fair)
 
 

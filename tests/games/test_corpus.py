@@ -12,7 +12,7 @@ from patrician.record import Record, read_games, read_notation, write_notation
 from patrician.rules import Deal
 
 from . import make_corpus
-from .kinds import CORPUS, EXAMPLES, KINDS, KindOfGame
+from .kinds import CORPUS, EXAMPLES, KINDS, KindOfGame, by_chance
 
 LINES = CORPUS.read_text("utf-8").splitlines()
 DATA: list[dict[str, Any]] = [json.loads(line) for line in LINES]
@@ -79,7 +79,7 @@ def test_there_are_enough_games_and_the_files_stay_small() -> None:
 def test_the_script_still_makes_the_games_that_need_no_bot() -> None:
     """Games by chance and broken-off games; bots may learn, so theirs stay as they were."""
     made = (
-        make_corpus._finished(KINDS[9], "corpus/9/random", 9, make_corpus.CHANCE),
+        make_corpus._finished(KINDS[9], "corpus/9/random", 9, by_chance),
         make_corpus._broken_off(KINDS[9], "corpus/9/partial", 9),
     )
     assert [record.to_json() for record in made] == [LINES[27], LINES[29]]

@@ -5,11 +5,10 @@ from random import Random
 
 import pytest
 
-from patrician.bots import BOTS
 from patrician.record import Fair, Record, commitment_to
 from patrician.rules import Deal, Setup
 
-from ..games.kinds import KINDS, play
+from ..games.kinds import KINDS, by_chance, play
 from .records import Data, read, refusal
 
 SECRET = "07" * 32
@@ -19,7 +18,7 @@ KIND = KINDS[7]  # three players with the messengers
 
 
 def _record(fair: Fair = FAIR) -> Record:
-    game = play(KIND.game(fair.seed()), Random(1), BOTS["random"], decisions=50)
+    game = play(KIND.game(fair.seed()), Random(1), by_chance, decisions=50)
     return Record(game, ("A", "B", "C"), fair=fair)
 
 

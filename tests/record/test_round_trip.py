@@ -6,7 +6,6 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from patrician.bots import BOTS
 from patrician.box import CLASSIC, deck_from_data
 from patrician.record import (
     Record,
@@ -18,9 +17,7 @@ from patrician.record import (
 )
 from patrician.rules import Game, Kind
 
-from ..games.kinds import KINDS, KindOfGame, every_kind, own_deck, play
-
-CHANCE = BOTS["random"]
+from ..games.kinds import KINDS, KindOfGame, by_chance, every_kind, own_deck, play
 
 
 @every_kind
@@ -38,7 +35,7 @@ def test_a_game_is_read_as_it_was_written_at_every_decision(kind: KindOfGame) ->
 @pytest.mark.parametrize("seed", range(4))
 def test_a_deck_of_ones_own_travels_with_its_game(seed: int) -> None:
     kind = KINDS[5 + 6 * seed]
-    game = play(kind.game("own deck", own_deck(seed)), Random(seed), CHANCE, decisions=60)
+    game = play(kind.game("own deck", own_deck(seed)), Random(seed), by_chance, decisions=60)
     record = Record.of(game)
     for again in (Record.from_json(record.to_json()), read_notation(write_notation(record))):
         assert again == record
@@ -68,13 +65,13 @@ def test_how_an_unfinished_game_ended_is_kept(ended: str | None) -> None:
 
 @pytest.mark.parametrize("ended", ["finished", None])
 def test_a_game_that_is_over_ended_finished(ended: str | None) -> None:
-    record = Record.of(play(Game(seed=1), Random(1), CHANCE), ended=ended)
+    record = Record.of(play(Game(seed=1), Random(1), by_chance), ended=ended)
     assert record.ended == "finished"
     assert "ended" not in write_notation(record)
 
 
 def test_an_ended_game_may_be_over_all_the_same() -> None:
-    record = Record.of(play(Game(seed=1), Random(1), CHANCE), ended="timeout")
+    record = Record.of(play(Game(seed=1), Random(1), by_chance), ended="timeout")
     assert Record.from_json(record.to_json()) == read_notation(write_notation(record)) == record
 
 

@@ -14,7 +14,7 @@ from patrician.terminal.saving import PERSON, SavedGame, Table
 NAMES = ("Anna", "Bruno", "Chiara", "Dante", "Elena")
 
 
-def seated(game: Game, people: Iterable[int] = (0,), bot: str = "simple") -> Table:
+def seated(game: Game, people: Iterable[int] = (0,), bot: str = "apprentice") -> Table:
     """Return a game with people in some seats and bots in the others."""
     seats = [PERSON if seat in set(people) else bot for seat in range(game.players)]
     about = {"seats": seats, "seed": game.seed}

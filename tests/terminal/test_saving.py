@@ -12,7 +12,7 @@ from patrician.terminal import saving
 from patrician.terminal.saving import PERSON, SavedGame, SaveError, Table, default_folder
 
 
-def _record(seed: str = "s", seats: object = (PERSON, "simple")) -> Record:
+def _record(seed: str = "s", seats: object = (PERSON, "apprentice")) -> Record:
     about = {"seats": list(seats) if isinstance(seats, tuple) else seats, "seed": seed}
     return Record.of(Game(2, seed=seed), ["Anna", "Bruno"], about=about)
 
@@ -39,7 +39,7 @@ def test_a_stored_game_is_loaded_again(saved: SavedGame) -> None:
     saved.store(_record())
     assert saved.exists()
     table = SavedGame(saved.path).load()
-    assert table == Table(_record(), (PERSON, "simple"))
+    assert table == Table(_record(), (PERSON, "apprentice"))
     assert _files(saved) == ["saved.json"]
 
 

@@ -10,7 +10,7 @@ from typing import Annotated
 
 import typer
 
-from patrician.bots import BOTS
+from patrician.bots import LADDER, BotError, Contestant
 from patrician.cli.support import (
     DeckOption,
     ExpansionsOption,
@@ -28,6 +28,7 @@ from patrician.terminal.saving import PERSON, SavedGame, Table, default_folder
 from patrician.texts import say
 
 DEFAULT_PLAYERS = 3
+DEFAULT_OPPONENT = "apprentice"
 PERSON_NAME = "Anna"
 # One for each seat, so that there are enough even if people bear some of these names themselves.
 BOT_NAMES = ("Bruno", "Chiara", "Dante", "Elena", "Fabio")
@@ -77,9 +78,9 @@ def play(
         str | None,
         typer.Option(
             "--opponent",
-            metavar="NAME",
-            help=f"Who plays the other seats: {', '.join(BOTS)}.",
-            show_default=next(iter(BOTS)),
+            metavar="BOT",
+            help=f"Who plays the other seats: {', '.join(LADDER)}; add a time as in master@2s.",
+            show_default=DEFAULT_OPPONENT,
         ),
     ] = None,
     seed: Annotated[
@@ -115,7 +116,7 @@ def play(
             players=DEFAULT_PLAYERS if players is None else players,
             people=1 if people is None else people,
             names=name or [],
-            opponent=next(iter(BOTS)) if opponent is None else opponent,
+            opponent=DEFAULT_OPPONENT if opponent is None else opponent,
             expansions=split_names(expansions),
             variants=split_names(variants),
             deck=deck,
@@ -157,8 +158,7 @@ def _new_table(
         deck=chosen_deck(deck),
         seed=seed if seed is not None else secrets.token_hex(8),
     )
-    if opponent not in BOTS:
-        raise InputError(f"--opponent: there is no {opponent!r}; there are {', '.join(BOTS)}")
+    _check_opponent(opponent)
     if people > players:
         raise InputError(f"--people: {people} people cannot share {players} seats")
     if len(names) > people:
@@ -175,6 +175,13 @@ def _new_table(
     dice = f"dice of {seed}" if seed is not None else secrets.token_hex(8)
     about = {"seats": seats, "seed": game.seed, "dice": dice}
     return Table(Record.of(game, [*called, *bots], about=about), tuple(seats))
+
+
+def _check_opponent(opponent: str) -> None:
+    try:
+        Contestant.parse(opponent)
+    except BotError as error:
+        raise InputError(f"--opponent: {error}") from None
 
 
 def _person_name(number: int, people: int) -> str:

@@ -94,6 +94,11 @@ class Game:
         self._position = position
         self._actions = actions
 
+    @property
+    def position(self) -> Position:
+        """The moment the game is in, as the compiled core knows it; it never changes."""
+        return self._position
+
     # --- Whose decision it is -------------------------------------------------------------------
 
     @property

@@ -8,7 +8,7 @@ from collections.abc import Callable
 from random import Random
 from typing import Final, TextIO
 
-from patrician.bots import BOTS
+from patrician.bots import Contestant, ask
 from patrician.record import Record
 from patrician.rules import Game, Observation
 from patrician.terminal.board import board_lines
@@ -97,7 +97,8 @@ class TerminalGame:
         if who == PERSON:
             self._ask()
         else:
-            self._apply(BOTS[who](self._seen(), self._dice()))
+            player = Contestant.parse(who)
+            self._apply(ask(player.make(self._dice()), self._seen(), player.budget).action)
 
     def _dice(self) -> Random:
         """Return a bot's dice for this decision: the same again when a saved game goes on."""

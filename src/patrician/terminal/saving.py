@@ -11,7 +11,7 @@ from typing import Final
 
 from platformdirs import user_data_path
 
-from patrician.bots import BOTS
+from patrician.bots import BotError, Contestant
 from patrician.box import PatricianError
 from patrician.record import Record, RecordError
 
@@ -41,9 +41,16 @@ class Table:
         if not isinstance(seats, list) or len(seats) != record.game.players:
             raise RecordError("about: seats does not say who plays")
         for who in seats:
-            if who not in (PERSON, *BOTS):
-                raise RecordError(f"about: seats: there is no player {who!r}")
+            if who != PERSON:
+                _check_bot(who)
         return cls(record, tuple(seats))
+
+
+def _check_bot(who: object) -> None:
+    try:
+        Contestant.parse(str(who))
+    except BotError as error:
+        raise RecordError(f"about: seats: {error}") from None
 
 
 class SavedGame:

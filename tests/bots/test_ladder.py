@@ -6,14 +6,23 @@ from random import Random
 
 import pytest
 
-from patrician.bots import BOTS, Bot
+from patrician.bots import bots
 from patrician.box import BOX
 from patrician.rules import Game, Kind, Observation, sample_game
 
-from ..games.kinds import KINDS, KindOfGame, every_kind, own_deck, play
+from ..games.kinds import (
+    KINDS,
+    KindOfGame,
+    Player,
+    by_bot,
+    by_chance,
+    every_kind,
+    own_deck,
+    play,
+)
 
-SIMPLE, CHANCE = BOTS["simple"], BOTS["random"]
-every_bot = pytest.mark.parametrize("bot", BOTS.values(), ids=BOTS)
+APPRENTICE = by_bot("apprentice")
+every_bot = pytest.mark.parametrize("bot", [by_bot(name) for name in bots()], ids=bots())
 
 
 def _moments(kind: KindOfGame, seed: int, step: int) -> Iterator[Game]:
@@ -22,17 +31,13 @@ def _moments(kind: KindOfGame, seed: int, step: int) -> Iterator[Game]:
     while not game.over:
         if len(game.actions) % step == seed % step:
             yield game
-        game.apply(CHANCE(game.observation(game.seat), dice))
-
-
-def test_there_are_two_bots_the_better_one_first() -> None:
-    assert list(BOTS) == ["simple", "random"]
+        game.apply(by_chance(game.observation(game.seat), dice))
 
 
 @every_kind
 def test_bots_play_whole_games_and_only_legal_decisions(kind: KindOfGame) -> None:
     def checked(observation: Observation, dice: Random) -> int:
-        action = (SIMPLE if observation.seat else CHANCE)(observation, dice)
+        action = (APPRENTICE if observation.seat else by_chance)(observation, dice)
         assert action in observation.legal_actions
         return action
 
@@ -42,11 +47,11 @@ def test_bots_play_whole_games_and_only_legal_decisions(kind: KindOfGame) -> Non
 
 @pytest.mark.parametrize("kind", KINDS[5::6], ids=str)
 def test_bots_play_decks_of_ones_own(kind: KindOfGame) -> None:
-    assert play(kind.game("own", own_deck(kind.players)), Random(1), SIMPLE).over
+    assert play(kind.game("own", own_deck(kind.players)), Random(1), APPRENTICE).over
 
 
 @every_bot
-def test_the_same_dice_give_the_same_game(bot: Bot) -> None:
+def test_the_same_dice_give_the_same_game(bot: Player) -> None:
     before = random.getstate()
     games = [play(KINDS[7].game("dice"), Random(seed), bot) for seed in (1, 1, 2)]
     assert games[0] == games[1]
@@ -55,7 +60,7 @@ def test_the_same_dice_give_the_same_game(bot: Bot) -> None:
 
 
 @every_bot
-def test_a_bot_is_blind_for_what_is_hidden(bot: Bot) -> None:
+def test_a_bot_is_blind_for_what_is_hidden(bot: Player) -> None:
     """Two games that look the same from a seat, with other cards in the pile and in hands."""
     differed = 0
     for kind in KINDS[2::3]:
@@ -70,7 +75,7 @@ def test_a_bot_is_blind_for_what_is_hidden(bot: Bot) -> None:
 
 
 @every_bot
-def test_a_bot_leaves_what_it_sees_as_it_is(bot: Bot) -> None:
+def test_a_bot_leaves_what_it_sees_as_it_is(bot: Player) -> None:
     for game in _moments(KINDS[10], 1, 30):
         observation, actions = game.observation(game.seat), game.actions
         bot(observation, Random(1))
@@ -81,18 +86,18 @@ def test_a_bot_leaves_what_it_sees_as_it_is(bot: Bot) -> None:
 def test_the_random_bot_gets_round_to_every_choice() -> None:
     game = Game(2, seed=1)
     observation = game.observation(game.seat)
-    chosen = {CHANCE(observation, Random(seed)) for seed in range(50)}
+    chosen = {by_chance(observation, Random(seed)) for seed in range(50)}
     assert chosen == set(game.legal_actions())
 
 
-def test_the_simple_bot_chooses_among_equals_by_its_dice() -> None:
+def test_the_apprentice_chooses_among_equals_by_its_dice() -> None:
     game = Game(2, seed=1)
     game.apply(game.legal_actions()[0])
     observation = game.observation(game.seat)  # an empty city: left or right is all the same
-    assert {SIMPLE(observation, Random(seed)) for seed in range(20)} == {55, 56}
+    assert {APPRENTICE(observation, Random(seed)) for seed in range(20)} == {55, 56}
 
 
-def test_the_simple_bot_finishes_a_city_to_its_own_advantage() -> None:
+def test_the_apprentice_finishes_a_city_to_its_own_advantage() -> None:
     """Where the last floor may go on either site, it goes where it wins more token points."""
     mattered = 0
     for seed in range(30):
@@ -102,7 +107,7 @@ def test_the_simple_bot_finishes_a_city_to_its_own_advantage() -> None:
             points = {action: _points_after(game, action) for action in game.legal_actions()}
             if len(set(points.values())) == 2:
                 mattered += 1
-                chosen = SIMPLE(game.observation(game.seat), Random(1))
+                chosen = APPRENTICE(game.observation(game.seat), Random(1))
                 assert points[chosen] == max(points.values())
     assert mattered > 20
 
@@ -120,11 +125,11 @@ def _points_after(game: Game, action: int) -> int:
     )
 
 
-def test_the_simple_bot_clearly_beats_chance() -> None:
+def test_the_apprentice_clearly_beats_chance() -> None:
     won = 0.0
     for number in range(40):
         seat = number % 2
-        bots = (SIMPLE, CHANCE) if seat == 0 else (CHANCE, SIMPLE)
+        bots = (APPRENTICE, by_chance) if seat == 0 else (by_chance, APPRENTICE)
         game = play(KINDS[number % 6].game(f"match {number}"), Random(number), *bots)
         winners = game.result().winners
         won += (seat in winners) / len(winners)

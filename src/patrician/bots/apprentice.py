@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from random import Random
 from typing import Final
 
+from patrician.bots.protocol import Budget
 from patrician.box import BOX, Card
 from patrician.rules import Game, Observation, sample_game
 from patrician.rules.events import CardPlayed
@@ -18,15 +19,22 @@ _HAND_SHARE: Final = 0.6
 _SYMBOL_WORTH: Final = 1.0
 
 
-def choose_simply(observation: Observation, rng: Random) -> int:
-    """Choose the decision that leads to the best end of one's own turn."""
-    # What it looks at is open to its seat, so any game that looks the same will do.
-    game = sample_game(observation, rng)
-    assert observation.own is not None, "only who has a seat decides"
-    stack = observation.own.stack
-    choices = [(_best_end(game, action, stack), action) for action in game.legal_actions()]
-    best = max(worth for worth, _ in choices)
-    return rng.choice([action for worth, action in choices if worth == best])
+class Apprentice:
+    """Looks at its own turn only and takes what seems best at its end."""
+
+    def __init__(self, rng: Random) -> None:
+        self._rng = rng
+
+    def choose(self, observation: Observation, legal_actions: Sequence[int], budget: Budget) -> int:
+        """Choose the decision that leads to the best end of one's own turn."""
+        del budget  # it is always quick
+        # What it looks at is open to its seat, so any game that looks the same will do.
+        game = sample_game(observation, self._rng)
+        assert observation.own is not None, "only who has a seat decides"
+        stack = observation.own.stack
+        choices = [(_best_end(game, action, stack), action) for action in legal_actions]
+        best = max(worth for worth, _ in choices)
+        return self._rng.choice([action for worth, action in choices if worth == best])
 
 
 def _best_end(game: Game, action: int, stack: tuple[str, ...]) -> float:

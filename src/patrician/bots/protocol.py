@@ -1,0 +1,89 @@
+"""What a bot is: it gets what its seat may know, the legal decisions and a budget, and decides.
+
+A bot never meets the game. Whoever runs one asks it through `ask`, which always comes back with a
+legal decision, whatever the bot does.
+"""
+
+from __future__ import annotations
+
+import logging
+import time
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from random import Random
+from threading import Event
+from typing import Protocol, TypeAlias
+
+from patrician.rules import Observation
+
+_LOG = logging.getLogger(__name__)
+
+
+@dataclass(frozen=True)
+class Budget:
+    """What a bot may spend on one whole turn; a turn is several decisions.
+
+    Without simulations the clock counts; with both, whichever is used up first. A budget in
+    simulations and one thread makes a bot's decisions repeatable.
+    """
+
+    seconds: float | None = None
+    simulations: int | None = None
+    threads: int = 1
+    cancelled: Event | None = None
+    """Set by the caller when the answer is not wanted any more: decide now with what you have."""
+
+
+class Bot(Protocol):
+    """A player. One bot plays one seat of one game."""
+
+    def choose(
+        self, observation: Observation, legal_actions: Sequence[int], budget: Budget, /
+    ) -> int:
+        """Return one of the legal actions."""
+
+
+BotMaker: TypeAlias = Callable[[Random], Bot]
+"""Makes a bot for one seat of one game, with dice of its own; a class will do."""
+
+
+class Clock:
+    """The part of a budget that one decision may use, from now on."""
+
+    def __init__(self, budget: Budget, share: float = 1.0) -> None:
+        self._cancelled = budget.cancelled
+        self._until = None if budget.seconds is None else time.monotonic() + share * budget.seconds
+
+    @property
+    def is_over(self) -> bool:
+        """Whether it is time to answer."""
+        if self._cancelled is not None and self._cancelled.is_set():
+            return True
+        return self._until is not None and time.monotonic() >= self._until
+
+
+@dataclass(frozen=True)
+class Answer:
+    """A legal decision, and what the bot did wrong if it did not come to it itself."""
+
+    action: int
+    fault: str | None = None
+
+
+def ask(bot: Bot, observation: Observation, budget: Budget) -> Answer:
+    """Ask a bot for its decision; if it fails, its first legal action stands in."""
+    legal = observation.legal_actions
+    try:
+        action = bot.choose(observation, legal, budget)
+    except Exception as error:  # noqa: BLE001 - a bot may do anything, the game goes on
+        _LOG.exception("%s failed at decision %d", _name(bot), len(observation.memory.actions))
+        return Answer(legal[0], f"{type(error).__name__}: {error}")
+    if action not in legal:
+        fault = f"{action!r} is not a legal decision"
+        _LOG.error("%s: %s", _name(bot), fault)
+        return Answer(legal[0], fault)
+    return Answer(int(action))
+
+
+def _name(bot: Bot) -> str:
+    return type(bot).__name__

@@ -1,0 +1,129 @@
+"""The bots by name: the ladder, the yardsticks, and those that other packages bring."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from functools import cache
+from importlib.metadata import EntryPoint, entry_points
+from random import Random
+from types import MappingProxyType
+from typing import Final
+
+from patrician.bots.apprentice import Apprentice
+from patrician.bots.chance import Chance
+from patrician.bots.protocol import Bot, BotMaker, Budget
+from patrician.box import PatricianError, shown
+
+ENTRY_POINTS: Final = "patrician.bots"
+"""The group of entry points under which other packages announce the makers of their bots."""
+
+_DEFAULT_BUDGET: Final = Budget(seconds=1.0)
+_BUDGET: Final = re.compile(r"(?P<number>\d+(\.\d+)?)(?P<unit>ms|s|)(x(?P<threads>\d{1,3}))?")
+_MOST_SECONDS: Final = 3600
+_MOST_SIMULATIONS: Final = 1_000_000_000
+
+
+class BotError(PatricianError):
+    """A bot that does not exist, cannot be loaded, or a budget that makes no sense."""
+
+
+@dataclass(frozen=True)
+class BotKind:
+    """A bot anybody can ask for: its name, how one is made, and the budget it is shipped with."""
+
+    name: str
+    make: BotMaker
+    budget: Budget = _DEFAULT_BUDGET
+
+
+LADDER: Final = ("apprentice",)
+"""From gentle to merciless."""
+
+_OURS: Final = (
+    BotKind("apprentice", Apprentice),
+    BotKind("random", Chance),
+)
+
+
+@cache
+def bots() -> Mapping[str, BotKind]:
+    """Return all bots by name: ours, then those of other packages, which cannot replace ours."""
+    found = {kind.name: kind for kind in _OURS}
+    for point in entry_points(group=ENTRY_POINTS):
+        found.setdefault(point.name, BotKind(point.name, _Announced(point)))
+    return MappingProxyType(found)
+
+
+@dataclass(frozen=True)
+class _Announced:
+    """The maker of another package's bot, loaded when the first one is made."""
+
+    point: EntryPoint
+
+    def __call__(self, rng: Random) -> Bot:
+        try:
+            make: BotMaker = self.point.load()
+            return make(rng)
+        except Exception as error:
+            reason = f"{type(error).__name__}: {error}"
+            raise BotError(f"the bot {self.point.name!r} cannot be made ({reason})") from error
+
+
+@dataclass(frozen=True)
+class Contestant:
+    """A bot with its budget, written `NAME` or `NAME@BUDGET`.
+
+    The budget is for a whole turn: `100ms`, `2s`, or a number of simulations such as `20000`;
+    `x2` behind it means two threads.
+
+        >>> Contestant.parse("random@100ms").budget.seconds
+        0.1
+        >>> str(Contestant.parse("random@20000x2"))
+        'random@20000x2'
+    """
+
+    text: str
+    kind: BotKind
+    budget: Budget
+
+    @classmethod
+    def parse(cls, text: str) -> Contestant:
+        """Read a contestant; raises `BotError` with one sentence if that cannot be."""
+        name, at, spending = text.partition("@")
+        kind = bots().get(name)
+        if kind is None:
+            raise BotError(f"there is no bot {shown(name)}; there are {', '.join(bots())}")
+        budget = _parse_budget(spending, text) if at else kind.budget
+        return cls(text, kind, budget)
+
+    def make(self, rng: Random) -> Bot:
+        """Return a fresh bot for one seat of one game."""
+        return self.kind.make(rng)
+
+    def __str__(self) -> str:
+        return self.text
+
+
+def _parse_budget(text: str, whole: str) -> Budget:
+    match = _BUDGET.fullmatch(text)
+    if match is None:
+        raise BotError(
+            f"{shown(whole)}: a budget is like 100ms, 2s or 20000 (simulations), not {shown(text)}"
+        )
+    budget = _amount(match["number"], match["unit"], whole)
+    return replace(budget, threads=int(match["threads"] or 1))
+
+
+def _amount(number: str, unit: str, whole: str) -> Budget:
+    if unit:
+        seconds = float(number) / (1000 if unit == "ms" else 1)
+        if not 0 < seconds <= _MOST_SECONDS:
+            raise BotError(f"{shown(whole)}: a turn takes more than 0 and at most an hour")
+        return Budget(seconds=seconds)
+    if not number.isdigit() or not 1 <= int(number) <= _MOST_SIMULATIONS:
+        raise BotError(
+            f"{shown(whole)}: simulations are a number from 1 to 1000000000"
+        )
+    return Budget(simulations=int(number))
