@@ -5,7 +5,8 @@ VENV := .venv
 BIN := $(VENV)/bin
 BENCH_VENV := .venv-bench
 PYTHON ?= $(shell sh tools/find-python.sh)
-CORE := $(wildcard src/patrician/rules/core/*.pyx src/patrician/rules/core/*.pxd src/patrician/rules/core/*.h)
+COMPILED := src/patrician/rules/core src/patrician/bots/search src/patrician/bots/learned
+CORE := $(wildcard $(foreach folder,$(COMPILED),$(folder)/*.pyx $(folder)/*.pxd $(folder)/*.h))
 PIP := $(BIN)/python -m pip install --disable-pip-version-check --quiet
 say = @printf '\033[1m==>\033[0m %s\n' "$(1)"
 
@@ -29,7 +30,7 @@ check: $(VENV)/ready-to-develop ## Lint, format, types, stubs and layers
 	@$(BIN)/ruff format --check .
 	$(call say,Checking types)
 	@$(BIN)/mypy
-	@$(BIN)/python -m mypy.stubtest --concise --allowlist tools/stubtest-allowlist.txt --ignore-unused-allowlist patrician.rules.core
+	@$(BIN)/python -m mypy.stubtest --concise --allowlist tools/stubtest-allowlist.txt --ignore-unused-allowlist patrician.rules.core patrician.bots.search patrician.bots.learned.values patrician.bots.learned.training
 	$(call say,Checking layers)
 	@$(BIN)/lint-imports
 
@@ -49,7 +50,7 @@ lock: $(VENV)/ready-to-develop ## Renew the locked dependencies
 
 clean: ## Remove everything that was built or installed here
 	rm -rf $(VENV) $(BENCH_VENV) build dist .coverage .coverage.* htmlcov .hypothesis .mypy_cache .pytest_cache .ruff_cache
-	rm -f src/patrician/rules/core/*.c src/patrician/rules/core/*.so
+	rm -f $(foreach folder,$(COMPILED),$(folder)/*.c $(folder)/*.so)
 
 # --- Setting up ------------------------------------------------------------------------------------
 
@@ -70,7 +71,7 @@ $(VENV)/develop-packages: requirements/dev.txt | $(VENV)/created
 	@touch $@ $(VENV)/run-packages
 
 $(VENV)/package: $(CORE) setup.py pyproject.toml | $(VENV)/created
-	$(call say,Compiling the core of the rules)
+	$(call say,Compiling the rules and the search)
 	@$(PIP) --no-build-isolation --no-deps --editable .
 	@touch $@
 
@@ -86,7 +87,7 @@ $(BENCH_VENV)/ready: requirements/bench.txt $(CORE) setup.py pyproject.toml | $(
 	$(call say,Installing the peers to measure against)
 	@$(PYTHON) -m venv $(BENCH_VENV)
 	@$(BENCH_VENV)/bin/python -m pip install --disable-pip-version-check --quiet --require-hashes --requirement requirements/bench.txt
-	$(call say,Compiling the core of the rules)
+	$(call say,Compiling the rules and the search)
 	@$(BENCH_VENV)/bin/python -m pip install --disable-pip-version-check --quiet --no-build-isolation --no-deps --editable .
 	@touch $@
 

@@ -7,7 +7,17 @@ from Cython.Build import cythonize
 from setuptools import Extension, setup
 
 CORE = "src/patrician/rules/core"
-MODULES = ("scoring", "turn", "position", "playouts")
+MODULES = (
+    "patrician.rules.core.scoring",
+    "patrician.rules.core.turn",
+    "patrician.rules.core.position",
+    "patrician.rules.core.playouts",
+    "patrician.bots.learned.values",
+    "patrician.bots.learned.training",
+    "patrician.bots.search.tree",
+    "patrician.bots.search.flat",
+    "patrician.bots.search.endgame",
+)
 
 # The mutation runs compile the core again for every mutant and care for compile time only.
 optimise = os.environ.get("PATRICIAN_FAST_BUILD") is None
@@ -20,8 +30,8 @@ setup(
     ext_modules=cythonize(
         [
             Extension(
-                f"patrician.rules.core.{name}",
-                [f"{CORE}/{name}.pyx"],
+                name,
+                [f"src/{name.replace('.', '/')}.pyx"],
                 include_dirs=[CORE],
                 extra_compile_args=compile_args,
             )

@@ -33,6 +33,10 @@ class Budget:
     cancelled: Event | None = None
     """Set by the caller when the answer is not wanted any more: decide now with what you have."""
 
+    def __post_init__(self) -> None:
+        if self.seconds is None and self.simulations is None:
+            raise ValueError("a budget needs seconds or simulations")
+
 
 class Bot(Protocol):
     """A player. One bot plays one seat of one game."""

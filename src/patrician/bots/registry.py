@@ -14,6 +14,7 @@ from typing import Final
 from patrician.bots.apprentice import Apprentice
 from patrician.bots.chance import Chance
 from patrician.bots.protocol import Bot, BotMaker, Budget
+from patrician.bots.searching import FlatMonteCarlo, Grandmaster, Master
 from patrician.box import PatricianError, shown
 
 ENTRY_POINTS: Final = "patrician.bots"
@@ -38,12 +39,16 @@ class BotKind:
     budget: Budget = _DEFAULT_BUDGET
 
 
-LADDER: Final = ("apprentice",)
+LADDER: Final = ("apprentice", "master", "grandmaster")
 """From gentle to merciless."""
 
 _OURS: Final = (
     BotKind("apprentice", Apprentice),
+    BotKind("master", Master, Budget(seconds=0.1)),
+    BotKind("grandmaster", Grandmaster, Budget(seconds=1.0)),
+    # Outside the ladder, to measure against.
     BotKind("random", Chance),
+    BotKind("flat", FlatMonteCarlo, Budget(seconds=1.0)),
 )
 
 
@@ -123,7 +128,5 @@ def _amount(number: str, unit: str, whole: str) -> Budget:
             raise BotError(f"{shown(whole)}: a turn takes more than 0 and at most an hour")
         return Budget(seconds=seconds)
     if not number.isdigit() or not 1 <= int(number) <= _MOST_SIMULATIONS:
-        raise BotError(
-            f"{shown(whole)}: simulations are a number from 1 to 1000000000"
-        )
+        raise BotError(f"{shown(whole)}: simulations are a number from 1 to 1000000000")
     return Budget(simulations=int(number))

@@ -1,6 +1,6 @@
 """A fast generator for playouts (xorshift64*, seeded by splitmix64). Deals never use it."""
 
-from libc.stdint cimport uint32_t, uint64_t
+from libc.stdint cimport uint8_t, uint32_t, uint64_t
 
 cdef struct Dice:
     uint64_t state
@@ -32,3 +32,13 @@ cdef inline uint32_t below(Dice* dice, uint32_t limit) noexcept nogil:
             product = <uint64_t>roll(dice) * limit
             low = <uint32_t>product
     return <uint32_t>(product >> 32)
+
+
+cdef inline void shuffle(uint8_t* cards, int count, Dice* dice) noexcept nogil:
+    cdef int place, other
+    cdef uint8_t card
+    for place in range(count - 1, 0, -1):
+        other = below(dice, place + 1)
+        card = cards[place]
+        cards[place] = cards[other]
+        cards[other] = card

@@ -4,7 +4,7 @@ from cpython.exc cimport PyErr_CheckSignals
 from libc.stdint cimport int64_t, uint8_t, uint64_t
 from libc.string cimport memcpy, memset
 
-from patrician.rules.core.dice cimport Dice, below, seed_dice
+from patrician.rules.core.dice cimport Dice, below, seed_dice, shuffle
 from patrician.rules.core.position cimport Position, Rules
 from patrician.rules.core.scoring cimport FinalScore, final_score
 from patrician.rules.core.state cimport (
@@ -38,16 +38,6 @@ cdef inline int list_cards(uint64_t set, uint8_t* cards) noexcept nogil:
         count += 1
         set &= set - 1
     return count
-
-
-cdef inline void shuffle(uint8_t* cards, int count, Dice* dice) noexcept nogil:
-    cdef int place, other
-    cdef uint8_t card
-    for place in range(count - 1, 0, -1):
-        other = below(dice, place + 1)
-        card = cards[place]
-        cards[place] = cards[other]
-        cards[other] = card
 
 
 cdef void deal_at_random(const Table* table, State* state, Dice* dice, int first) noexcept nogil:

@@ -92,6 +92,7 @@ cdef class Rules:
             self.table.double[<int>index] = set_of([card.number for card in shown if card.portraits == 2])
 
     def _read_numbers(self, box, int players):
+        self.table.turns = len(members(self.table.cards))
         self.table.first_cards = box.first_cards
         self.table.floors = box.floors[players]
         self.table.messengers = box.messengers[players]

@@ -58,6 +58,7 @@ cdef struct Table:
     uint8_t players
     uint8_t cities              # how many of the cities, from the first, are in play
     uint8_t links               # likewise of the links
+    uint8_t turns               # every card in play is played in a turn of its own
     uint8_t first_cards
     uint8_t floors
     uint8_t messengers

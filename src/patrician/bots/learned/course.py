@@ -1,0 +1,189 @@
+"""The course of a training: lessons one after another, a checkpoint after each, any time resumable.
+
+Every number of players has tables of its own and is trained by itself, so that the cores can work
+side by side and the result does not depend on how many there are.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import os
+from collections.abc import Iterator
+from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
+from dataclasses import asdict, dataclass
+from multiprocessing import get_context
+from pathlib import Path
+from threading import Event
+from typing import Final
+
+from patrician.bots.learned.files import Stored, ValuesError, file_name, read, write
+from patrician.bots.learned.training import Trainer
+from patrician.bots.learned.values import LearnedValues
+from patrician.box import PatricianError
+from patrician.rules import EXPANSIONS, Setup
+
+COURSE_FILE: Final = "course.json"
+PROGRESS_FILE: Final = "progress.jsonl"
+
+_LESSONS: Final = 48
+# First everything is played by chance, to have seen a bit of all; then mostly as learned so far.
+_LESSONS_BY_CHANCE: Final = 4
+_CURIOSITY: Final = 0.1
+_SLOWEST: Final = 0.0003
+_EXPANSION_SETS: Final = ((), EXPANSIONS[:1], EXPANSIONS[1:], EXPANSIONS)
+
+
+class CourseError(PatricianError):
+    """A training that cannot go on in this folder."""
+
+
+@dataclass(frozen=True)
+class Course:
+    """What is to be trained: how many games for each number of players, from which seed."""
+
+    games: int
+    seed: int
+    players: tuple[int, ...] = (2, 3, 4, 5)
+    lessons: int = _LESSONS
+
+    def lesson_games(self, lesson: int) -> int:
+        """Return how many games a lesson has; together they are all games."""
+        return self.games // self.lessons + (lesson < self.games % self.lessons)
+
+
+@dataclass(frozen=True)
+class Lesson:
+    """A finished lesson: how well the ends of its games were foreseen (less is better)."""
+
+    players: int
+    lesson: int
+    games: int
+    """Of this and all lessons before."""
+    error: float
+
+
+def attend(course: Course, folder: Path, *, workers: int, stop: Event) -> Iterator[Lesson]:
+    """Go through the course, and yield each lesson when it is finished and its checkpoint stored.
+
+    Goes on where an earlier run in the same folder stopped. With `stop` set, lessons that have
+    begun are brought to an end and no others begin.
+    """
+    _open_folder(course, folder)
+    next_lesson = {players: _checkpoint(folder, players).lessons for players in course.players}
+    # Fresh processes: a fork of a process with threads is not safe.
+    with ProcessPoolExecutor(workers, mp_context=get_context("spawn")) as pool:
+        running: set[Future[Lesson]] = set()
+        waiting = [each for each in course.players if next_lesson[each] < course.lessons]
+        while running or (waiting and not stop.is_set()):
+            while waiting and len(running) < workers and not stop.is_set():
+                players = waiting.pop(0)
+                running.add(pool.submit(_give, course, folder, players, next_lesson[players]))
+            done, running = wait(running, return_when=FIRST_COMPLETED)
+            for future in done:
+                lesson = future.result()
+                _note(folder, lesson)
+                next_lesson[lesson.players] = lesson.lesson + 1
+                if lesson.lesson + 1 < course.lessons:
+                    waiting.append(lesson.players)
+                yield lesson
+
+
+def graduate(course: Course, folder: Path) -> list[Path]:
+    """Write the short files that bots use, and return where they are."""
+    paths = []
+    for players in course.players:
+        path = folder / file_name(players)
+        _store(path, write(_checkpoint(folder, players).trainer))
+        paths.append(path)
+    return paths
+
+
+def lessons_so_far(folder: Path) -> list[Lesson]:
+    """Return all finished lessons, each once, in the order of players and time."""
+    path = folder / PROGRESS_FILE
+    if not path.exists():
+        return []
+    found: dict[tuple[int, int], Lesson] = {}
+    for line in path.read_text(encoding="utf-8").splitlines():
+        try:
+            lesson = Lesson(**json.loads(line))
+        except (ValueError, TypeError):
+            continue  # torn when the machine went down; the lesson is given again
+        found[lesson.players, lesson.lesson] = lesson
+    return [found[key] for key in sorted(found)]
+
+
+def _open_folder(course: Course, folder: Path) -> None:
+    """Make the folder, or make sure that it belongs to the same course."""
+    folder.mkdir(parents=True, exist_ok=True)
+    path = folder / COURSE_FILE
+    wanted = json.loads(json.dumps(asdict(course)))
+    if not path.exists():
+        _store(path, json.dumps(wanted, indent=2).encode())
+        return
+    try:
+        found = json.loads(path.read_bytes())
+    except ValueError:
+        raise CourseError(f"{path}: not a course of training") from None
+    if found != wanted:
+        raise CourseError(
+            f"{folder} holds another training ({_told(found)}); choose another folder"
+        )
+
+
+def _told(course: object) -> str:
+    if not isinstance(course, dict):
+        return "unknown"
+    return ", ".join(f"{name} {value}" for name, value in course.items())
+
+
+def _give(course: Course, folder: Path, players: int, lesson: int) -> Lesson:
+    """Give one lesson, in a process of its own."""
+    trainer = _checkpoint(folder, players).trainer
+    setup = Setup(players, _EXPANSION_SETS[lesson % len(_EXPANSION_SETS)])
+    error = trainer.learn(
+        setup.rules,
+        course.lesson_games(lesson),
+        _lesson_seed(course, players, lesson),
+        1.0 if lesson < _LESSONS_BY_CHANCE else _CURIOSITY,
+        _SLOWEST,
+    )
+    _store(_checkpoint_path(folder, players), write(trainer, lessons=lesson + 1))
+    games = sum(course.lesson_games(before) for before in range(lesson + 1))
+    return Lesson(players, lesson, games, round(error, 5))
+
+
+def _lesson_seed(course: Course, players: int, lesson: int) -> int:
+    text = f"lesson {lesson} for {players} players of {course.seed}"
+    return int.from_bytes(hashlib.sha256(text.encode()).digest()[:8], "big")
+
+
+def _checkpoint(folder: Path, players: int) -> Stored:
+    """Return what was learned so far; at first, nothing."""
+    path = _checkpoint_path(folder, players)
+    if not path.exists():
+        return Stored(Trainer(LearnedValues(players)), lessons=0)
+    stored = read(path.read_bytes(), str(path))
+    if stored.trainer.learned.players != players:
+        raise ValuesError(f"{path}: these values are not for {players} players")
+    return stored
+
+
+def _checkpoint_path(folder: Path, players: int) -> Path:
+    return folder / f"checkpoint-{players}.json.gz"
+
+
+def _note(folder: Path, lesson: Lesson) -> None:
+    with (folder / PROGRESS_FILE).open("a", encoding="utf-8") as file:
+        file.write(json.dumps(asdict(lesson)) + "\n")
+
+
+def _store(path: Path, content: bytes) -> None:
+    """Write a file so that at any moment there is the old one or the new one, whole."""
+    new = path.with_name(path.name + ".new")
+    with new.open("wb") as file:
+        file.write(content)
+        file.flush()
+        os.fsync(file.fileno())
+    new.replace(path)

@@ -1,0 +1,118 @@
+"""Learned values as files: one for each number of players, shipped with the package.
+
+A file is JSON, compressed. Of the large table only the drawers that were ever met are kept: their
+numbers as steps from one to the next, and the chances to win the higher and the lower token.
+"""
+
+from __future__ import annotations
+
+import gzip
+import json
+import os
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import cache
+from importlib.resources import files
+from importlib.resources.abc import Traversable
+from itertools import accumulate
+from pathlib import Path
+from typing import Any, Final, TypeVar
+
+from patrician.bots.learned.training import Trainer
+from patrician.bots.learned.values import LearnedValues
+from patrician.box import PatricianError
+
+FORMAT: Final = "patrician-values/1"
+FOLDER_VARIABLE: Final = "PATRICIAN_VALUES"
+"""The environment variable that names a folder with values of one's own."""
+
+_DIGITS: Final = 4
+_Number = TypeVar("_Number", int, float)
+
+
+@dataclass(frozen=True)
+class Stored:
+    """What a file holds: tables with how often each drawer was met, and the lessons behind them."""
+
+    trainer: Trainer
+    lessons: int
+
+
+class ValuesError(PatricianError):
+    """A file of learned values that cannot be used."""
+
+
+def file_name(players: int) -> str:
+    """Return the name of the file for a number of players."""
+    return f"values-{players}.json.gz"
+
+
+@cache
+def values_for(players: int) -> LearnedValues:
+    """Return the values for games of so many players."""
+    own = os.environ.get(FOLDER_VARIABLE)
+    folder: Traversable = Path(own) if own else files(__package__)
+    file = folder / file_name(players)
+    try:
+        content = file.read_bytes()
+    except OSError as error:
+        raise ValuesError(f"{file}: {error.strerror or error}") from None
+    return read(content, str(file)).trainer.learned
+
+
+def write(trainer: Trainer, *, lessons: int | None = None) -> bytes:
+    """Return a file's content: short to be shipped, or exact to go on from after some lessons."""
+    digits = _DIGITS if lessons is None else None
+    tables = trainer.learned.tables()
+    data: dict[str, Any] = {"format": FORMAT, "players": trainer.learned.players}
+    visits = trainer.visits()
+    met = [drawer for drawer, times in enumerate(visits["city"]) if times]
+    data["steps"] = [drawer - before for before, drawer in zip([0, *met], met, strict=False)]
+    city = tables["city"]
+    data["higher"] = _rounded([city[2 * drawer] for drawer in met], digits)
+    data["lower"] = _rounded([city[2 * drawer + 1] for drawer in met], digits)
+    for name in ("portraits", "sharpness", "tempo"):
+        data[name] = _rounded(tables[name], digits)
+    if lessons is not None:
+        data["lessons"] = lessons
+        data["visits"] = [visits["city"][drawer] for drawer in met]
+        data["portrait_visits"] = list(visits["portraits"])
+    text = json.dumps(data, separators=(",", ":"))
+    return gzip.compress(text.encode(), mtime=0)
+
+
+def read(content: bytes, name: str) -> Stored:
+    """Read values; raises `ValuesError` with one sentence if they are broken."""
+    try:
+        data = json.loads(gzip.decompress(content))
+        if data["format"] != FORMAT:
+            raise ValuesError(f"{name}: not a file of learned values ({FORMAT})")
+        trainer = Trainer(LearnedValues(data["players"]))
+        _fill(trainer, data)
+        lessons = int(data.get("lessons", 0))
+    except (OSError, EOFError, LookupError, TypeError, ValueError, OverflowError) as error:
+        raise ValuesError(f"{name}: learned values cannot be read ({error})") from None
+    return Stored(trainer, lessons)
+
+
+def _fill(trainer: Trainer, data: dict[str, Any]) -> None:
+    tables, visits = trainer.learned.tables(), trainer.visits()
+    met = list(accumulate(data["steps"]))
+    if met and not 0 <= min(met) <= max(met) < len(visits["city"]):
+        raise ValueError("steps lead out of the table")
+    _put(tables["city"], [2 * drawer for drawer in met], data["higher"])
+    _put(tables["city"], [2 * drawer + 1 for drawer in met], data["lower"])
+    for name in ("portraits", "sharpness", "tempo"):
+        _put(tables[name], range(len(tables[name])), data[name])
+    if "visits" in data:
+        _put(visits["city"], met, data["visits"])
+        _put(visits["portraits"], range(len(visits["portraits"])), data["portrait_visits"])
+
+
+def _put(table: memoryview[_Number], places: Sequence[int], numbers: Sequence[_Number]) -> None:
+    for place, number in zip(places, numbers, strict=True):
+        table[place] = number
+
+
+def _rounded(numbers: Sequence[float] | memoryview[float], digits: int | None) -> list[float]:
+    return [number if digits is None else round(number, digits) for number in numbers]

@@ -1,0 +1,238 @@
+"""How good a position is for everyone, by tables that were learned.
+
+For every player and every city that is not scored yet, a table tells the chance to win its higher
+and its lower token, from what both towers look like to this player, how much room is left, and the
+crests in hand; another tells what each kind of portrait will bring. Together with what is won
+already these are the points a player may expect, and points ahead become the chance to win.
+"""
+
+cimport cython
+from libc.math cimport expf
+from libc.stdint cimport uint8_t, uint32_t, uint64_t
+from libc.stdlib cimport calloc, free
+from libc.string cimport memset
+
+from patrician.bots.search.rewards cimport Outcome, final_outcome
+from patrician.rules.core.position cimport Position
+from patrician.rules.core.scoring cimport count_portraits, tower_leader
+from patrician.rules.core.state cimport (
+    CITIES,
+    GAME_OVER,
+    KINDS,
+    MOST_PLAYERS,
+    NOBODY,
+    SITES,
+    State,
+    Table,
+    lowest_bit,
+)
+
+
+cdef inline int smaller(int number, int limit) noexcept nogil:
+    return number if number < limit else limit
+
+
+# --- What a position looks like -----------------------------------------------------------------
+
+cdef inline void view_site(const State* state, int players, int site, int* views) noexcept nogil:
+    """Tell for each player: own floors, the most of anybody else, whether the tower is theirs."""
+    cdef int floors[16]
+    cdef int seat, most = 0, second = 0, others
+    cdef uint32_t tower = state.tower[site]
+    cdef int floor
+    cdef int leader = tower_leader(state, site)
+    for seat in range(players):
+        floors[seat] = 0
+    for floor in range(state.height[site]):
+        floors[tower & 15] += 1
+        tower >>= 4
+    for seat in range(players):
+        if floors[seat] > most:
+            second = most
+            most = floors[seat]
+        elif floors[seat] > second:
+            second = floors[seat]
+    for seat in range(players):
+        others = second if floors[seat] == most else most
+        views[seat] = (
+            smaller(floors[seat], FLOORS - 1) * FLOORS + smaller(others, FLOORS - 1)
+        ) * 2 + (seat == leader)
+
+
+cdef inline void count_crests(const Table* table, const State* state, int* crests) noexcept nogil:
+    """Count the crests for each city in each hand: at [city * MOST_PLAYERS + seat]."""
+    cdef uint64_t hand
+    cdef int seat, card
+    memset(crests, 0, CITIES * MOST_PLAYERS * sizeof(int))
+    for seat in range(table.players):
+        hand = state.hand[seat]
+        while hand:
+            card = lowest_bit(hand)
+            hand &= hand - 1
+            crests[table.city_of[card] * MOST_PLAYERS + seat] += table.crests[card]
+
+
+cdef inline void view_city(
+    const Table* table, const State* state, int city, const int* crests, uint32_t* views
+) noexcept nogil:
+    cdef int first[MOST_PLAYERS]
+    cdef int second[MOST_PLAYERS]
+    cdef int seat, room, taller, all_crests = 0, one, other, tall
+    view_site(state, table.players, 2 * city, first)
+    view_site(state, table.players, 2 * city + 1, second)
+    room = smaller(
+        table.holds[city] - state.height[2 * city] - state.height[2 * city + 1], ROOM - 1
+    )
+    taller = 0
+    if state.height[2 * city] != state.height[2 * city + 1]:
+        taller = 1 if state.height[2 * city] > state.height[2 * city + 1] else 2
+    for seat in range(table.players):
+        all_crests += crests[seat]
+    for seat in range(table.players):
+        # Left and right make no difference, so the better tower of the player comes first.
+        one, other, tall = first[seat], second[seat], taller
+        if one < other or (one == other and taller == 2):
+            one, other = other, one
+            tall = (3 - taller) % 3
+        views[seat] = ((((
+            (room * TALLER + tall) * SITE_VIEWS + one) * SITE_VIEWS + other) * CRESTS
+            + smaller(crests[seat], CRESTS - 1)) * CRESTS
+            + smaller(all_crests - crests[seat], CRESTS - 1)) * 2 + (seat == state.seat)
+
+
+cdef inline void view_portraits(
+    const Table* table, const State* state, Survey* survey
+) noexcept nogil:
+    cdef uint8_t stacked[KINDS]
+    cdef int seat, kind, held
+    cdef uint64_t cards
+    for seat in range(table.players):
+        count_portraits(table, state, seat, stacked)
+        for kind in range(KINDS):
+            held = 0
+            cards = state.hand[seat] & (table.single[kind] | table.double[kind])
+            while cards:
+                held += 1 + <int>((table.double[kind] >> lowest_bit(cards)) & 1)
+                cards &= cards - 1
+            survey.portraits[kind][seat] = (
+                survey.stage[seat] * STACKED + smaller(stacked[kind], STACKED - 1)
+            ) * HELD + smaller(held, HELD - 1)
+
+
+cdef void survey(const Table* table, const State* state, Survey* survey) noexcept nogil:
+    """Find the drawers of the tables for everyone."""
+    cdef int crests[CITIES * MOST_PLAYERS]
+    cdef int seat, city, waiting
+    cdef int left = table.turns - state.turn
+    survey.players = table.players
+    for seat in range(table.players):
+        waiting = (seat - state.seat + table.players) % table.players
+        survey.stage[seat] = smaller(
+            (left - waiting + table.players - 1) // table.players if left > waiting else 0, STAGES - 1
+        )
+    count_crests(table, state, crests)
+    for city in range(table.cities):
+        if (state.unscored >> (2 * city)) & 1:
+            view_city(table, state, city, crests + city * MOST_PLAYERS, survey.city[city])
+    view_portraits(table, state, survey)
+
+
+# --- What it is worth ---------------------------------------------------------------------------
+
+cdef inline void count_won(const Table* table, const State* state, float* points) noexcept nogil:
+    cdef int seat, city, site, guests
+    for seat in range(table.players):
+        points[seat] = state.messenger_tokens[seat] * table.messenger_points
+    for site in range(2 * table.cities):
+        if state.token_owner[site] != NOBODY:
+            points[state.token_owner[site]] += table.tokens[site]
+
+
+cdef void expect(
+    const Values* values, const Table* table, const State* state, const Survey* survey, float* points
+) noexcept nogil:
+    """Tell the points that everyone may expect at the end."""
+    cdef int seat, city, kind, extra
+    cdef const TokenChances* chances
+    count_won(table, state, points)
+    for city in range(table.cities):
+        if not (state.unscored >> (2 * city)) & 1:
+            continue
+        extra = table.messenger_points * state.messengers_at[city]
+        for seat in range(table.players):
+            chances = &values.city[survey.city[city][seat]]
+            points[seat] += (
+                chances.higher * (table.tokens[2 * city] + extra)
+                + chances.lower * (table.tokens[2 * city + 1] + extra)
+            )
+    for kind in range(KINDS):
+        for seat in range(table.players):
+            points[seat] += values.portraits[survey.portraits[kind][seat]]
+
+
+cdef void chances_of(
+    const Values* values, const Table* table, const State* state, const Survey* survey, float* points,
+    float* chances
+) noexcept nogil:
+    """Turn expected points into chances to win."""
+    cdef int seat
+    cdef int stage = survey.stage[state.seat]
+    cdef float best, total = 0
+    points[state.seat] += values.tempo[stage]
+    best = points[0]
+    for seat in range(1, table.players):
+        best = max(best, points[seat])
+    for seat in range(table.players):
+        chances[seat] = expf(values.sharpness[stage] * (points[seat] - best))
+        total += chances[seat]
+    for seat in range(table.players):
+        chances[seat] /= total
+
+
+cdef void judge(const Values* values, const Table* table, const State* state, Outcome* outcome) noexcept nogil:
+    """Tell everyone's expected points and chances to win; of a finished game, what they are."""
+    cdef Survey seen
+    if state.step == GAME_OVER:
+        final_outcome(table, state, outcome)
+        return
+    survey(table, state, &seen)
+    expect(values, table, state, &seen, outcome.points)
+    chances_of(values, table, state, &seen, outcome.points, outcome.chance)
+
+
+@cython.final
+cdef class LearnedValues:
+    """The tables for games of one number of players."""
+
+    def __cinit__(self, int players):
+        cdef int stage
+        self.players = players
+        self.values = <Values*>calloc(1, sizeof(Values))
+        if self.values == NULL:
+            raise MemoryError
+        for stage in range(STAGES):
+            self.values.sharpness[stage] = 0.1
+
+    def __dealloc__(self):
+        free(self.values)
+
+    def tables(self):
+        """Return all numbers as flat views by name, to be stored and filled."""
+        cdef Values* values = self.values
+        return {
+            "city": memoryview(<float[:2 * CITY_VIEWS]>(<float*>values.city)),
+            "portraits": memoryview(<float[:PORTRAIT_VIEWS]>(<float*>values.portraits)),
+            "sharpness": memoryview(<float[:STAGES]>(<float*>values.sharpness)),
+            "tempo": memoryview(<float[:STAGES]>(<float*>values.tempo)),
+        }
+
+    def judge(self, Position position):
+        """Return everyone's chance to win and expected points."""
+        cdef Outcome outcome
+        cdef int seat
+        judge(self.values, &position.rules.table, &position.state, &outcome)
+        seats = range(position.rules.table.players)
+        return (
+            tuple([outcome.chance[seat] for seat in seats]),
+            tuple([outcome.points[seat] for seat in seats]),
+        )

@@ -1,0 +1,1 @@
+"""Searching players' engine room: trees, flat Monte Carlo, exact endgames. Compiled."""

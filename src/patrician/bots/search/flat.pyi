@@ -1,0 +1,9 @@
+from typing import Self, final
+
+from patrician.rules.core.position import Position
+
+@final
+class FlatSearch:
+    def __new__(cls, root: Position, seed: int) -> Self: ...
+    def run(self, simulations: int) -> None: ...
+    def best(self) -> list[int]: ...

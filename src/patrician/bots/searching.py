@@ -1,0 +1,76 @@
+"""The players that search: master and grandmaster of the ladder, and the flat yardstick."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from random import Random
+from typing import Final
+
+from patrician.bots.protocol import Budget, Clock
+from patrician.bots.search.flat import FlatSearch
+from patrician.bots.thinking import LEARNED, PLAIN, Style, Thinker
+from patrician.rules import Observation, sample_game
+
+_SIMULATIONS_BETWEEN_LOOKS: Final = 200
+_DICE_BITS: Final = 64
+
+
+class _Searcher:
+    """Thinks about each decision and makes the best one."""
+
+    style: Style
+
+    def __init__(self, rng: Random) -> None:
+        self._thinker = Thinker(self.style, rng)
+
+    def choose(self, observation: Observation, legal_actions: Sequence[int], budget: Budget) -> int:
+        """Search for as long as the budget allows."""
+        if len(legal_actions) == 1:
+            return legal_actions[0]
+        action = self._thinker.think(observation, budget).best.action
+        self._thinker.follow(observation, action)
+        return action
+
+
+class Master(_Searcher):
+    """Plays thousands of games to the end in its head, all by chance, and leans to what wins."""
+
+    style = PLAIN
+
+
+class Grandmaster(_Searcher):
+    """Searches like the master, and has learned from a million games what a position is worth."""
+
+    style = LEARNED
+
+
+class FlatMonteCarlo:
+    """A yardstick: tries all ways to play the turn, equally deep, by random playouts (UCB1)."""
+
+    def __init__(self, rng: Random) -> None:
+        self._rng = rng
+        self._plan: dict[tuple[int, ...], int] = {}
+
+    def choose(self, observation: Observation, legal_actions: Sequence[int], budget: Budget) -> int:
+        """Spend the whole budget at the first decision of a turn, then follow the plan."""
+        actions = observation.memory.actions
+        planned = self._plan.get(actions)
+        if planned is None or planned not in legal_actions:
+            way = self._best_way(observation, budget)
+            self._plan = {(*actions, *way[:step]): action for step, action in enumerate(way)}
+        return self._plan[actions]
+
+    def _best_way(self, observation: Observation, budget: Budget) -> list[int]:
+        clock = Clock(budget)
+        # Any game that looks the same will do, so the dice of this one are nobody's.
+        position = sample_game(observation, Random(0)).position  # noqa: S311
+        search = FlatSearch(position, self._rng.getrandbits(_DICE_BITS))
+        done = 0
+        while True:
+            chunk = _SIMULATIONS_BETWEEN_LOOKS
+            if budget.simulations is not None:
+                chunk = min(chunk, budget.simulations - done)
+            search.run(chunk)
+            done += chunk
+            if done == budget.simulations or clock.is_over:
+                return search.best()
