@@ -6,6 +6,7 @@ simulation deals anew what cannot be known.
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
@@ -170,15 +171,12 @@ def _moment(observation: Observation) -> tuple[object, ...]:
 
 def _solved(position: Position, budget: Budget, share: float, clock: Clock) -> Verdict | None:
     """Return the exact answer if there is one to be had for the budget."""
-    nodes = [
-        share * limit
-        for limit in (
-            budget.seconds and budget.seconds * _NODES_PER_SECOND,
-            budget.simulations and budget.simulations * _NODES_PER_SIMULATION,
-        )
-        if limit
-    ]
-    solved = solve(position, round(min(nodes)), lambda: clock.is_over)
+    nodes = math.inf
+    if budget.seconds is not None:
+        nodes = budget.seconds * _NODES_PER_SECOND
+    if budget.simulations is not None:
+        nodes = min(nodes, budget.simulations * _NODES_PER_SIMULATION)
+    solved = solve(position, round(share * nodes), lambda: clock.is_over)
     if solved is None:
         return None
     seat = position.seat

@@ -271,3 +271,14 @@ cdef class TreeSearch:
     def size(self):
         """How many nodes there are."""
         return self.count
+
+
+def redealt(Position position, int observer, uint64_t seed):
+    """Return the position with everything an observer cannot know dealt anew, as a search does."""
+    cdef Position result = Position.__new__(Position)
+    cdef Dice dice
+    seed_dice(&dice, seed)
+    result.rules = position.rules
+    memcpy(&result.state, &position.state, sizeof(State))
+    redeal(&position.rules.table, &result.state, observer, &dice)
+    return result

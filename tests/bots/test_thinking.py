@@ -1,0 +1,239 @@
+"""Players that search: in time, on demand, the same again, side by side."""
+
+import time
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import replace
+from itertools import count
+from random import Random
+from threading import Event, Thread
+
+import pytest
+
+from patrician.bots import Bot, Budget, Contestant, ask
+from patrician.bots.thinking import LEARNED, PLAIN, SHARES, Thinker
+from patrician.rules import Game, Kind, Observation
+
+from ..games.kinds import KINDS, by_chance, play
+
+SEARCHERS = ("master", "grandmaster", "flat")
+every_searcher = pytest.mark.parametrize("name", SEARCHERS)
+
+
+def _bot(name: str, seed: int = 1) -> Bot:
+    return Contestant.parse(name).make(Random(seed))
+
+
+def _opening() -> Observation:
+    game = Game(3, seed=4)
+    return game.observation(game.seat)
+
+
+def _decide(bot: Bot, observation: Observation, budget: Budget) -> int:
+    return bot.choose(observation, observation.legal_actions, budget)
+
+
+def _play_turn(game: Game, bot: Bot, budget: Budget) -> list[int]:
+    turn, made = game.turn, []
+    while not game.over and game.turn == turn:
+        made.append(_decide(bot, game.observation(game.seat), budget))
+        game.apply(made[-1])
+    return made
+
+
+# --- Time -----------------------------------------------------------------------------------------
+
+
+@pytest.fixture
+def slow_machine(monkeypatch: pytest.MonkeyPatch) -> list[float]:
+    """A machine so loaded that 20 ms pass between any two looks at the clock."""
+    looks: list[float] = []
+
+    def monotonic() -> float:
+        looks.append(0.02 * len(looks))
+        return looks[-1]
+
+    monkeypatch.setattr(time, "monotonic", monotonic)
+    return looks
+
+
+@every_searcher
+def test_however_slow_the_machine_the_answer_comes_at_the_deadline(
+    name: str, slow_machine: list[float]
+) -> None:
+    observation = _opening()
+    action = _decide(_bot(name), observation, Budget(seconds=0.1))
+    assert action in observation.legal_actions
+    assert len(slow_machine) <= 2 + 0.1 / 0.02
+
+
+@every_searcher
+def test_with_no_time_at_all_there_is_still_an_answer(name: str) -> None:
+    observation = _opening()
+    assert _decide(_bot(name), observation, Budget(seconds=0)) in observation.legal_actions
+
+
+def test_the_decisions_of_a_turn_share_its_budget() -> None:
+    """A card places two floors, or allows a move, or lets its player choose what to take."""
+    ways = ([Kind.SITE, Kind.SITE], [Kind.SITE, Kind.MOVE], [Kind.SITE, Kind.TAKE])
+    for way in ways:
+        decisions = [Kind.CARD, *way, Kind.MESSENGER]
+        assert sum(SHARES[decision] for decision in decisions) == pytest.approx(1)
+
+
+def test_a_time_and_simulations_whichever_is_used_up_first() -> None:
+    thinker = Thinker(PLAIN, Random(1))
+    verdict = thinker.think(_opening(), Budget(seconds=3600, simulations=400), share=0.5)
+    assert sum(prospect.visits for prospect in verdict.prospects) == 200
+
+
+# --- Cancelling -----------------------------------------------------------------------------------
+
+
+@every_searcher
+def test_thinking_can_be_cancelled_at_any_time(name: str) -> None:
+    observation, cancelled, answers = _opening(), Event(), list[int]()
+    budget = Budget(seconds=3600, cancelled=cancelled)
+    thread = Thread(target=lambda: answers.append(_decide(_bot(name), observation, budget)))
+    thread.start()
+    assert thread.is_alive()
+    cancelled.set()
+    thread.join(60)
+    assert answers
+    assert answers[0] in observation.legal_actions
+
+
+@every_searcher
+def test_what_is_cancelled_before_it_begins_is_answered_at_once(name: str) -> None:
+    cancelled = Event()
+    cancelled.set()
+    observation = _opening()
+    action = _decide(_bot(name), observation, Budget(simulations=10**9, cancelled=cancelled))
+    assert action in observation.legal_actions
+
+
+def test_an_exact_answer_can_be_cancelled() -> None:
+    game = play(KINDS[0].game(2), Random(2), by_chance)
+    game.undo_to(len(game.actions) - 20)
+    cancelled = Event()
+    cancelled.set()
+    budget = Budget(simulations=10**7, cancelled=cancelled)
+    verdict = Thinker(PLAIN, Random(1)).think(game.observation(game.seat), budget)
+    assert not verdict.exact
+
+
+# --- The same again -------------------------------------------------------------------------------
+
+
+@every_searcher
+def test_the_same_seed_and_simulations_play_the_same_game(name: str) -> None:
+    budget = Budget(simulations=150)
+    games = []
+    for seed in (1, 1, 2):
+        game, bot = Game(2, seed=6, expansions=["messengers"]), _bot(name, seed)
+        for _ in range(12):
+            _play_turn(game, bot, budget)
+        games.append(game.actions)
+    assert games[0] == games[1]
+    assert games[0] != games[2]
+
+
+@every_searcher
+def test_bots_think_side_by_side_as_they_do_alone(name: str) -> None:
+    """Threads share the learned values and nothing else."""
+    budget = Budget(simulations=400)
+    games = [kind.game("threads") for kind in KINDS[::2]]
+    moments = [game.observation(game.seat) for game in games]
+    alone = [_decide(_bot(name), observation, budget) for observation in moments]
+    with ThreadPoolExecutor(6) as pool:
+        together = list(pool.map(lambda seen: _decide(_bot(name), seen, budget), moments))
+    assert together == alone
+
+
+def test_several_threads_grow_a_tree_each_and_add_them_up() -> None:
+    budget = Budget(simulations=1001, threads=3)
+    verdicts = [Thinker(LEARNED, Random(1)).think(_opening(), budget, share=1) for _ in range(2)]
+    assert sum(prospect.visits for prospect in verdicts[0].prospects) == 1001
+    assert verdicts[0] == verdicts[1]
+    assert all(sum(each.chances) == pytest.approx(1, abs=1e-3) for each in verdicts[0].prospects)
+
+
+# --- Within a turn --------------------------------------------------------------------------------
+
+
+def test_within_a_turn_a_player_keeps_what_it_has_found_out() -> None:
+    game, thinker = Game(2, seed=4), Thinker(PLAIN, Random(1))
+    budget = Budget(simulations=1000)
+    first = thinker.think(game.observation(game.seat), budget, share=0.9)
+    thinker.follow(game.observation(game.seat), first.best.action)
+    game.apply(first.best.action)
+    second = thinker.think(game.observation(game.seat), budget, share=0.1)
+    assert sum(prospect.visits for prospect in second.prospects) > 200
+
+
+def test_when_somebody_decides_otherwise_the_player_starts_afresh() -> None:
+    game, thinker = Game(2, seed=4), Thinker(PLAIN, Random(1))
+    budget = Budget(simulations=1000)
+    first = thinker.think(game.observation(game.seat), budget, share=0.9)
+    thinker.follow(game.observation(game.seat), first.best.action)
+    game.apply(first.prospects[-1].action)
+    second = thinker.think(game.observation(game.seat), budget, share=0.1)
+    assert sum(prospect.visits for prospect in second.prospects) == 100
+
+
+def test_a_single_choice_needs_no_thought() -> None:
+    observation = _opening()
+    only = observation.legal_actions[:1]
+    never_used = Budget(seconds=3600)
+    assert _bot("master").choose(observation, only, never_used) == only[0]
+
+
+def test_the_flat_player_follows_its_plan_through_the_turn(monkeypatch: pytest.MonkeyPatch) -> None:
+    for number in count():
+        game = Game(2, seed=number)
+        bot, budget = _bot("flat"), Budget(simulations=300)
+        game.apply(_decide(bot, game.observation(game.seat), budget))
+        if game.decision is Kind.SITE:
+            break
+    monkeypatch.setattr("patrician.bots.searching.FlatSearch", None)  # nothing more to search
+    assert _decide(bot, game.observation(game.seat), budget) in game.legal_actions()
+
+
+def test_exact_answers_are_marked_and_ordered() -> None:
+    game = play(KINDS[0].game(2), Random(2), by_chance)
+    game.undo_to(len(game.actions) - 4)
+    observation = game.observation(game.seat)
+    verdict = Thinker(PLAIN, Random(1)).think(observation, Budget(simulations=10_000))
+    assert verdict.exact
+    assert {each.action for each in verdict.prospects} == set(observation.legal_actions)
+    chances = [each.chances[game.seat] for each in verdict.prospects]
+    assert chances == sorted(chances, reverse=True)
+
+
+# --- Asking ---------------------------------------------------------------------------------------
+
+
+class _Broken:
+    def choose(self, *_: object) -> int:
+        raise RuntimeError("no idea")
+
+
+class _Illegal:
+    def choose(self, *_: object) -> int:
+        return 1000
+
+
+@pytest.mark.parametrize(
+    ("bot", "fault"),
+    [(_Broken(), "RuntimeError: no idea"), (_Illegal(), "1000 is not a legal decision")],
+)
+def test_a_bot_that_fails_does_not_stop_the_game(bot: Bot, fault: str) -> None:
+    observation = _opening()
+    answer = ask(bot, observation, Budget(seconds=1))
+    assert answer.action == observation.legal_actions[0]
+    assert answer.fault == fault
+
+
+def test_a_budget_is_for_time_or_simulations() -> None:
+    with pytest.raises(ValueError, match="seconds or simulations"):
+        Budget()
+    assert replace(Budget(seconds=1), threads=2).threads == 2
