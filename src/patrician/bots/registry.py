@@ -117,8 +117,10 @@ def _parse_budget(text: str, whole: str) -> Budget:
         raise BotError(
             f"{shown(whole)}: a budget is like 100ms, 2s or 20000 (simulations), not {shown(text)}"
         )
-    budget = _amount(match["number"], match["unit"], whole)
-    return replace(budget, threads=int(match["threads"] or 1))
+    threads = int(match["threads"] or 1)
+    if threads < 1:
+        raise BotError(f"{shown(whole)}: a bot needs at least one thread")
+    return replace(_amount(match["number"], match["unit"], whole), threads=threads)
 
 
 def _amount(number: str, unit: str, whole: str) -> Budget:

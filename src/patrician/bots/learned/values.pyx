@@ -206,6 +206,8 @@ cdef class LearnedValues:
 
     def __cinit__(self, int players):
         cdef int stage
+        if not 2 <= players <= MOST_PLAYERS:
+            raise ValueError(f"players must be 2 to {MOST_PLAYERS}, not {players}")
         self.players = players
         self.values = <Values*>calloc(1, sizeof(Values))
         if self.values == NULL:
