@@ -8,7 +8,7 @@ from collections.abc import Callable
 from random import Random
 from typing import Final, TextIO
 
-from patrician.bots import Contestant, ask
+from patrician.bots import Bot, Contestant, ask
 from patrician.record import Record
 from patrician.rules import Game, Observation
 from patrician.terminal.board import board_lines
@@ -55,6 +55,7 @@ class TerminalGame:
         self._people = [seat for seat, who in enumerate(self._seats) if who == PERSON]
         self._at_keyboard: int | None = self._people[0] if len(self._people) == 1 else None
         self._shown_turn = 0
+        self._bot_of_turn: tuple[int, Bot] | None = None
         self._commands: dict[str, Callable[[], None]] = {
             "": self._show_nothing,
             "?": self._show_help,
@@ -98,12 +99,18 @@ class TerminalGame:
             self._ask()
         else:
             player = Contestant.parse(who)
-            self._apply(ask(player.make(self._dice()), self._seen(), player.budget).action)
+            self._apply(ask(self._bot(player), self._seen(), player.budget).action)
 
-    def _dice(self) -> Random:
-        """Return a bot's dice for this decision: the same again when a saved game goes on."""
-        dice = (self._record.about or {}).get("dice")
-        return Random(f"{dice}/{len(self._game.actions)}")  # noqa: S311 - bots' dice, not the deal's
+    def _bot(self, player: Contestant) -> Bot:
+        """Return the bot for this turn, which remembers what it thought earlier in the turn.
+
+        Each turn has a new one with dice of its own, the same again when a saved game goes on.
+        """
+        if self._bot_of_turn is None or self._bot_of_turn[0] != self._game.turn:
+            dice = (self._record.about or {}).get("dice")
+            rng = Random(f"{dice}/{self._game.turn}")  # noqa: S311 - bots' dice, not the deal's
+            self._bot_of_turn = (self._game.turn, player.make(rng))
+        return self._bot_of_turn[1]
 
     def _apply(self, action: int) -> None:
         decided = self._seats[self._game.seat]
