@@ -123,7 +123,5 @@ def _amount(number: str, unit: str, whole: str) -> Budget:
             raise BotError(f"{shown(whole)}: a turn takes more than 0 and at most an hour")
         return Budget(seconds=seconds)
     if not number.isdigit() or not 1 <= int(number) <= _MOST_SIMULATIONS:
-        raise BotError(
-            f"{shown(whole)}: simulations are a number from 1 to 1000000000"
-        )
+        raise BotError(f"{shown(whole)}: simulations are a number from 1 to 1000000000")
     return Budget(simulations=int(number))
