@@ -53,5 +53,5 @@ def outcome(
         winners=winners or best,
         faults=faults or none,
         turns=(10,) * len(totals),
-        fault="ValueError: <b>" if faults else None,
+        first_faults={n: f"ValueError: <b> {n}" for n, count in enumerate(faults) if count},
     )

@@ -66,7 +66,7 @@ def test_faults_are_counted_and_the_first_is_told() -> None:
     found = Outcome.of(_data(job), job.run)
     assert found.faults[0] > 24  # several decisions a turn
     assert found.faults[1] == 0
-    assert found.fault == "ValueError: I do not know"
+    assert found.first_faults == {0: "ValueError: I do not know"}
 
 
 @pytest.mark.usefixtures("odd_bots")
@@ -84,7 +84,7 @@ def test_an_outcome_is_read_from_the_record() -> None:
     assert found.winners == result.winners
     assert found.turns == (24, 24)
     assert found.place(record.game.deal.first) == 0
-    assert found.fault is None
+    assert found.first_faults == {}
 
 
 @pytest.mark.parametrize(

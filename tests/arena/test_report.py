@@ -107,7 +107,7 @@ def test_a_report_tells_what_it_should() -> None:
     assert "87.5 % (" in page
     assert EVIL not in page
     assert page.count("&lt;script&gt;") > 3
-    assert "2 faults, the first: ValueError: &lt;b&gt;" in page
+    assert "2 faults, the first: ValueError: &lt;b&gt; 1" in page
 
 
 def test_a_balance_report_has_a_plot_for_each_number_of_players() -> None:

@@ -1,8 +1,9 @@
 """Who plays the games makes no difference to the games."""
 
 import multiprocessing
+import os
 import signal
-from threading import Event
+from threading import Event, Thread
 
 import pytest
 
@@ -76,13 +77,28 @@ def test_a_sentence_from_a_process_arrives() -> None:
         played(run_of("unmakeable", "random"), Processes(2))
 
 
-def test_processes_leave_ctrl_c_to_their_parent() -> None:
+def test_processes_leave_ctrl_c_to_their_parent_and_end_with_it(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    class Parent:
+        def join(self) -> None:
+            ended.append("parent")
+
+    ended: list[object] = []
+    threads: list[Thread] = []
+    monkeypatch.setattr(multiprocessing, "parent_process", Parent)
+    monkeypatch.setattr(os, "_exit", ended.append)
+    monkeypatch.setattr(Thread, "start", lambda thread: threads.append(thread))
     before = signal.getsignal(signal.SIGINT)
     try:
-        runners._ignore_ctrl_c()
+        runners._prepare_process()
         assert signal.getsignal(signal.SIGINT) == signal.SIG_IGN
     finally:
         signal.signal(signal.SIGINT, before)
+    (thread,) = threads
+    assert thread.daemon
+    thread.run()
+    assert ended == ["parent", 1]
 
 
 def test_a_system_that_cannot_hold_signals_back_plays_all_the_same(

@@ -61,9 +61,9 @@ def test_those_who_never_met_have_no_meeting() -> None:
 
 
 def test_faults_are_counted_for_whoever_made_them() -> None:
-    games = [*TWO_DEALS, outcome(2, 0, ("a", "b"), (9, 8), faults=(0, 3))]
+    games = [*TWO_DEALS, outcome(2, 0, ("b", "a"), (9, 8), faults=(3, 1))]
     faults = {s.contestant: (s.faults, s.fault) for s in standings(games, {}).contestants}
-    assert faults == {"a": (0, None), "b": (3, "ValueError: <b>")}
+    assert faults == {"a": (1, "ValueError: <b> 1"), "b": (3, "ValueError: <b> 0")}
 
 
 def test_curves_end_at_the_score() -> None:

@@ -215,6 +215,20 @@ def test_an_interrupted_run_goes_on_and_no_game_is_lost_or_doubled(
     assert set(stopped) < set(whole)
 
 
+def test_a_killed_run_leaves_no_process_behind_and_goes_on(command: Command, slow: Slow) -> None:
+    options = ("--deals", "4", "--workers", "2")
+    with slow.start(*options, "--out", "killed") as process:
+        slow.gate.let_in(3)
+        slow.gate.wait_for(5)  # the two processes stand at the gate, and nobody lets them in
+        process.kill()
+        # Its output ends only when the last process that could write to it has ended.
+        process.communicate(timeout=TIMEOUT)
+    assert process.returncode == -signal.SIGKILL
+    assert slow.run(*options, "--out", "killed").code == 0
+    assert slow.run(*options, "--out", "whole").code == 0
+    assert _games(command.folder / "killed") == _games(command.folder / "whole")
+
+
 def test_stopping_before_a_whole_deal_tells_so(command: Command, slow: Slow) -> None:
     with slow.start("--workers", "1") as process:
         slow.gate.wait_for(1)

@@ -30,7 +30,7 @@ WRONG_USAGE = {
     ),
     "a name of blanks": ("play --name ' '", "--name: a name has 1 to 40 visible characters"),
     "a lonely contestant": ("arena random", "2 players need at least as many contestants, not 1"),
-    "no contestant": ("arena", "Missing argument 'CONTESTANT"),
+    "no contestant": ("arena", "Missing argument 'CONTESTANT'"),
     "an unknown contestant": ("arena random clever", "there is no bot 'clever'"),
     "a strange budget": ("arena random@soon random", "a budget is like 100ms, 2s or 20000"),
     "a contestant twice": ("arena random random", "the contestant random is named twice"),

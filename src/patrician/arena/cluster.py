@@ -69,18 +69,18 @@ class Cluster:
         return client
 
     def _games(self, client: Any, jobs: Iterator[GameJob], stop: Event) -> Iterator[PlayedGame]:
-        ahead = _GAMES_AHEAD * sum(client.nthreads().values())
-        waiting = self._dask.as_completed(
-            [_submit(client, job) for job in islice(jobs, ahead)], with_results=True
-        )
         # A worker that dies has its games done again elsewhere by the scheduler; should a game
         # arrive twice for all that, the store keeps one.
-        for _, played in waiting:
+        arriving, outstanding = self._dask.as_completed(with_results=True), 0
+        while not stop.is_set():  # afterwards, closing the client cancels what is left
+            for job in islice(jobs, max(0, _wanted(client) - outstanding)):
+                arriving.add(_submit(client, job))
+                outstanding += 1
+            if outstanding == 0:
+                return
+            _, played = next(arriving)
+            outstanding -= 1
             yield played
-            if stop.is_set():
-                return  # closing the client cancels what is left
-            for job in islice(jobs, 1):
-                waiting.add(_submit(client, job))
 
 
 def _check_that_somebody_listens(address: str) -> None:
@@ -96,6 +96,12 @@ def _check_that_somebody_listens(address: str) -> None:
         socket.create_connection((host, port), timeout=SECONDS_TO_CONNECT).close()
     except OSError:
         raise ArenaError(f"no Dask scheduler answers at {address}") from None
+
+
+def _wanted(client: Any) -> int:
+    """Return how many games the workers that are there now should have before them."""
+    threads: int = sum(client.nthreads().values())
+    return max(1, _GAMES_AHEAD * threads)
 
 
 def _submit(client: Any, job: GameJob) -> Any:

@@ -98,7 +98,7 @@ class Outcome:
     winners: tuple[int, ...]
     faults: tuple[int, ...]
     turns: tuple[int, ...]
-    fault: str | None = None
+    first_faults: Mapping[int, str] = field(default_factory=dict)
 
     @classmethod
     def of(cls, data: object, run: str) -> Outcome:
@@ -118,7 +118,7 @@ class Outcome:
             winners=tuple(result["winners"]),
             faults=tuple(about["faults"]),
             turns=tuple(players.count(seat) for seat in seats),
-            fault=next(iter(about.get("first_faults", {}).values()), None),
+            first_faults={int(n): text for n, text in about.get("first_faults", {}).items()},
         )
 
     def share(self, seat: int) -> float:

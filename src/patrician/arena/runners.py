@@ -13,7 +13,7 @@ from collections.abc import Generator, Iterable, Iterator
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import contextmanager
-from threading import Event
+from threading import Event, Thread
 from typing import Final, Protocol
 
 from patrician.arena.games import PlayedGame, play_game
@@ -51,7 +51,10 @@ class Processes:
         """Yield the games as they are finished; once `stop` is set, begin no more."""
         # Started afresh instead of forked: the same on every system, and safe beside threads.
         context = multiprocessing.get_context("spawn")
-        with ProcessPoolExecutor(self._workers, context, _ignore_ctrl_c) as pool, _ended_at_once():
+        with (
+            ProcessPoolExecutor(self._workers, context, _prepare_process) as pool,
+            _ended_at_once(),
+        ):
             try:
                 yield from self._games(pool, iter(jobs), stop)
             except BrokenProcessPool:
@@ -77,9 +80,18 @@ class Processes:
             yield from (future.result() for future in done)
 
 
-def _ignore_ctrl_c() -> None:
+def _prepare_process() -> None:
     """Leave Ctrl-C, which reaches all processes of a terminal, to the process that writes."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    Thread(target=_end_with_parent, daemon=True).start()
+
+
+def _end_with_parent() -> None:
+    """End when the process that writes is gone, however that happened: nobody wants the games."""
+    parent = multiprocessing.parent_process()
+    assert parent is not None, "only processes that were started for games run this"
+    parent.join()
+    os._exit(1)
 
 
 def _submit(pool: ProcessPoolExecutor, job: GameJob) -> Future[PlayedGame]:

@@ -138,7 +138,7 @@ def _standing(name: str, seats: Sequence[_Seat], rating: Rating, seconds: Second
         points=fmean(outcome.points["totals"][seat] for outcome, seat in seats),
         seconds_per_turn=_seconds_per_turn(seats, seconds),
         faults=sum(outcome.faults[seat] for outcome, seat in seats),
-        fault=next((outcome.fault for outcome, seat in seats if outcome.faults[seat]), None),
+        fault=next((game.first_faults[seat] for game, seat in seats if game.faults[seat]), None),
     )
 
 

@@ -55,7 +55,7 @@ def arena(
     contestants: Annotated[
         list[str],
         typer.Argument(
-            metavar="CONTESTANT...",
+            metavar="CONTESTANT",
             help="Bots with a budget a turn, such as apprentice, NAME@100ms or NAME@3000.",
             show_default=False,
         ),
@@ -109,7 +109,11 @@ def arena(
     )
     command = shlex.join(["patrician", "arena", *names, *spoken_options(options)])
     play_run(
-        run, Place(out, workers, cluster), lambda played: _told(played, command), as_json=as_json
+        run,
+        Place(out, workers, cluster),
+        lambda played: _told(played, command),
+        needs=("openskill",),
+        as_json=as_json,
     )
 
 

@@ -82,9 +82,19 @@ class Place:
         return Cluster(self.cluster)
 
 
-def play_run(run: Run, place: Place, tell: Callable[[Campaign], Told], *, as_json: bool) -> None:
-    """Play what is missing of a run, then tell and keep what it came to."""
-    require("openskill", *(["matplotlib"] if place.out else []))
+def play_run(
+    run: Run,
+    place: Place,
+    tell: Callable[[Campaign], Told],
+    *,
+    needs: tuple[str, ...] = (),
+    as_json: bool,
+) -> None:
+    """Play what is missing of a run, then tell and keep what it came to.
+
+    `needs` are packages that telling takes; a report takes plots, too.
+    """
+    require(*needs, *(["matplotlib"] if place.out else []))
     runner = place.runner()
     with ExitStack() as stack:
         folder = place.out or Path(stack.enter_context(TemporaryDirectory(prefix="patrician-")))
