@@ -84,11 +84,14 @@ def test_processes_leave_ctrl_c_to_their_parent_and_end_with_it(
         def join(self) -> None:
             ended.append("parent")
 
+    def note(thread: Thread) -> None:
+        threads.append(thread)
+
     ended: list[object] = []
     threads: list[Thread] = []
     monkeypatch.setattr(multiprocessing, "parent_process", Parent)
     monkeypatch.setattr(os, "_exit", ended.append)
-    monkeypatch.setattr(Thread, "start", lambda thread: threads.append(thread))
+    monkeypatch.setattr(Thread, "start", note)
     before = signal.getsignal(signal.SIGINT)
     try:
         runners._prepare_process()

@@ -20,9 +20,11 @@ _TUNED_FOR: Final = 100
 # Waudby-Smith et al., "Time-uniform central limit theory and asymptotic confidence sequences":
 # the rho that makes the interval narrowest after so many deals.
 _RHO_SQUARED: Final = (1 - 2 * math.log(ALPHA) + math.log(-2 * math.log(ALPHA))) / _TUNED_FOR
-# The largest variance a number from 0 to 1 can have; counted as one more deal, it keeps a row of
-# equal results at the start from looking certain.
-_LARGEST_VARIANCE: Final = 0.25
+# Eight more deals of the largest variance a number from 0 to 1 can have, 1/4. They keep a row of
+# equal results at the start from looking certain: without them, a contestant that wins just as
+# often as the goal asks would be said to win more in up to one of five matches instead of one of
+# twenty (tests/arena/test_statistics.py measures it).
+_SQUARES_BEFOREHAND: Final = 8 * 0.25
 
 
 class Interval(NamedTuple):
@@ -87,7 +89,7 @@ class Sample:
         """Return the asymptotic confidence sequence at this point."""
         if self.deals == 0:
             return Interval(0.0, 1.0)
-        deviation = math.sqrt((self.squares + _LARGEST_VARIANCE) / self.deals)
+        deviation = math.sqrt((self.squares + _SQUARES_BEFOREHAND) / self.deals)
         grown = self.deals * _RHO_SQUARED + 1
         width = 2 * grown / (self.deals**2 * _RHO_SQUARED) * math.log(math.sqrt(grown) / ALPHA)
         return Interval.around(self.mean, deviation * math.sqrt(width))
