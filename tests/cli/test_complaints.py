@@ -29,6 +29,40 @@ WRONG_USAGE = {
         "--name: two people cannot have the same name",
     ),
     "a name of blanks": ("play --name ' '", "--name: a name has 1 to 40 visible characters"),
+    "a lonely contestant": ("arena random", "2 players need at least as many contestants, not 1"),
+    "no contestant": ("arena", "Missing argument 'CONTESTANT'"),
+    "an unknown contestant": ("arena random clever", "there is no bot 'clever'"),
+    "a strange budget": ("arena random@soon random", "a budget is like 100ms, 2s or 20000"),
+    "a contestant twice": ("arena random random", "the contestant random is named twice"),
+    "too many for one against rest": (
+        "arena random random@2 random@3 --one-against-rest",
+        "--one-against-rest needs two contestants, not 3",
+    ),
+    "no deals": ("arena random random@2 --deals 0", "Invalid value for '--deals'"),
+    "no workers": ("arena random random@2 --workers 0", "Invalid value for '--workers'"),
+    "a goal out of reach": (
+        "arena random random@2 --goal 1.5",
+        "--goal: 1.5 is no share between 0 and 1",
+    ),
+    "a goal of a tournament": (
+        "arena random random@2 random@3 --goal 0.5",
+        "--goal is for a single match, and this is 3",
+    ),
+    "workers on a cluster": (
+        "arena random random@2 --workers 2 --cluster tcp://localhost:8786",
+        "--workers is for this machine; with --cluster leave it out",
+    ),
+    "an address of no cluster": (
+        "arena random random@2 --cluster here",
+        "--cluster: 'here' is no address such as tcp://host:8786",
+    ),
+    "a balance of nobody": ("balance --bots ,", "--bots: nobody is named"),
+    "a balance of an unknown bot": ("balance --bots clever", "there is no bot 'clever'"),
+    "a balance of words": ("balance --players two", "--players: 'two' is no list of numbers"),
+    "a balance of no players": ("balance --players ,", "--players: ',' is no list of numbers"),
+    "a balance of too many": ("balance --players 2,6", "6 players; there can be 2 to 5"),
+    "a balance told twice": ("balance --players 3,3", "--players: a number stands there twice"),
+    "a balance of unknown expansions": ("balance --expansions x", "unknown expansion 'x'"),
     "a long name": (f"play --name {'x' * 41}", "--name: a name has 1 to 40 visible characters"),
 }
 UNUSABLE_FILES = {
@@ -43,6 +77,16 @@ UNUSABLE_FILES = {
     "write into a folder": ("simulate --out folder", "folder is a folder, not a file"),
     "write below a file": ("simulate --out empty/x", "empty/x: Not a directory"),
     "write to no folder": ("simulate --out no/x", "no/x: No such file or directory"),
+    "an arena in a full folder": (
+        "arena random random@2 --out .",
+        ". is not empty and holds no run; name another folder with --out",
+    ),
+    "an arena in a file": ("arena random random@2 --out empty", "empty: File exists"),
+    "an arena below a file": ("arena random random@2 --out empty/x", "empty/x: Not a directory"),
+    "an arena with a binary deck": (
+        "arena random random@2 --deck binary",
+        "binary: is not UTF-8 text",
+    ),
     "save below a file": ("play --save empty/x", "empty/x cannot be written: empty is no folder"),
     "save as a folder": ("play --save folder", "the saved game folder cannot be read"),
     "save anew as a folder": ("play --new --save folder", "folder is not a file"),

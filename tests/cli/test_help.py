@@ -14,6 +14,8 @@ EVERY_COMMAND = (
     ("show",),
     ("perft",),
     ("simulate",),
+    ("arena",),
+    ("balance",),
     ("deck",),
     ("deck", "show"),
     ("deck", "check"),

@@ -1,5 +1,26 @@
-"""Many games: simulation and what it comes to."""
+"""Many games: simulation, matches between bots, and what they come to."""
 
+from patrician.arena.campaign import Campaign
+from patrician.arena.jobs import ArenaError, Match, Run, one_against_rest, round_robin
+from patrician.arena.runners import Runner, local_runner
 from patrician.arena.simulation import Simulation, Summary, simulate
+from patrician.arena.standings import Standings, standings
+from patrician.arena.store import Store, opened_store
 
-__all__ = ["Simulation", "Summary", "simulate"]
+__all__ = [
+    "ArenaError",
+    "Campaign",
+    "Match",
+    "Run",
+    "Runner",
+    "Simulation",
+    "Standings",
+    "Store",
+    "Summary",
+    "local_runner",
+    "one_against_rest",
+    "opened_store",
+    "round_robin",
+    "simulate",
+    "standings",
+]

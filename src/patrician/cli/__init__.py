@@ -12,7 +12,7 @@ import typer
 
 from patrician import __version__
 from patrician.box import PatricianError
-from patrician.cli import decks, games, playing, simulating
+from patrician.cli import balancing, decks, games, matches, playing, simulating
 from patrician.cli.support import (
     INTERRUPTED,
     WRONG_INPUT,
@@ -30,6 +30,7 @@ app = typer.Typer(
         "patrician simulate --games 1000 --players 4 --seed 1 --out games.jsonl",
         "patrician verify games.jsonl",
         "patrician show games.jsonl --turn 20",
+        "patrician arena apprentice random --deals 50 --out match",
     )
     + "\n\n\b\n"
     "Exit codes: 0 all is well; 1 a game or deck that was checked is bad;\n"
@@ -43,6 +44,8 @@ app = typer.Typer(
 playing.register(app)
 games.register(app)
 simulating.register(app)
+matches.register(app)
+balancing.register(app)
 app.add_typer(decks.app, name="deck")
 
 

@@ -1,0 +1,142 @@
+"""A real Dask cluster: a scheduler and two workers, one of which is killed in the middle."""
+
+import subprocess
+import sys
+from collections.abc import Callable, Iterator
+from contextlib import ExitStack
+from pathlib import Path
+from threading import Event
+from typing import Any
+
+import pytest
+
+from patrician import __version__
+from patrician.arena import cluster as module
+from patrician.arena.campaign import Campaign
+from patrician.arena.cluster import Cluster, play_elsewhere
+from patrician.arena.jobs import ArenaError
+from patrician.arena.research import load
+from patrician.arena.store import opened_store
+
+from .runs import played, records, run_of
+
+DASK = Path(sys.executable).with_name("dask")
+RUN = run_of("random", "random@2", deals=20)
+Start = Callable[..., subprocess.Popen[str]]
+
+
+@pytest.fixture
+def start(tmp_path: Path) -> Iterator[Start]:
+    """Starts programs of Dask that end with the test."""
+    with ExitStack() as stack:
+
+        def started(*arguments: str) -> subprocess.Popen[str]:
+            process = subprocess.Popen(
+                [DASK, *arguments], stderr=subprocess.PIPE, cwd=tmp_path, text=True
+            )
+            stack.enter_context(process)
+            stack.callback(process.kill)
+            return process
+
+        yield started
+
+
+@pytest.fixture
+def address(start: Start) -> str:
+    """The address of a scheduler without workers."""
+    scheduler = start("scheduler", "--host", "127.0.0.1", "--port", "0", "--no-dashboard")
+    assert scheduler.stderr is not None
+    for line in scheduler.stderr:
+        if "Scheduler at:" in line:
+            return line.split()[-1]
+    raise AssertionError("the scheduler has not started")
+
+
+def _worker(start: Start, address: str) -> subprocess.Popen[str]:
+    return start("worker", address, "--nthreads", "1", "--no-nanny", "--no-dashboard")
+
+
+def _wait_for_workers(address: str, number: int) -> None:
+    client: Any = load("distributed").Client(address)
+    client.wait_for_workers(number)
+    client.close()
+
+
+def test_every_game_arrives_once_though_a_worker_is_killed(
+    start: Start, address: str, tmp_path: Path
+) -> None:
+    victim, _ = _worker(start, address), _worker(start, address)
+    _wait_for_workers(address, 2)
+    with opened_store(tmp_path / "run", RUN) as store:
+        campaign = Campaign(RUN, store)
+        campaign.play(Cluster(address), Event(), lambda: victim.kill() if len(store) == 3 else None)
+        assert campaign.finished
+    assert victim.wait() < 0
+    lines = (tmp_path / "run" / "games.jsonl").read_text().splitlines()
+    assert sorted(lines) == sorted(records(played(RUN)).values())
+
+
+def test_one_worker_does_it_all_stops_when_told_and_tells_what_is_wrong(
+    start: Start, address: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    _worker(start, address)
+    stop, games = Event(), []
+    for game in Cluster(address).run(RUN.jobs(), stop):
+        games.append(game)
+        if len(games) == 5:
+            stop.set()
+    assert len(games) == 5
+    monkeypatch.setattr(module, "__version__", "9.9")
+    with pytest.raises(ArenaError, match=r"a worker has patrician 0.* and this machine 9\.9"):
+        played(RUN, Cluster(address))
+
+
+def test_a_cluster_without_workers_is_told(address: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(module, "SECONDS_FOR_WORKERS", 0.1)
+    with pytest.raises(ArenaError, match=f"has no workers; start one with: dask worker {address}"):
+        played(RUN, Cluster(address))
+
+
+@pytest.mark.parametrize("address", ["nonsense", "tcp://host", "http://host:1", "tcp://host:port"])
+def test_an_address_that_is_none_is_refused(address: str) -> None:
+    with pytest.raises(ArenaError, match="is no address such as tcp://host:8786"):
+        played(RUN, Cluster(address))
+
+
+def test_a_silent_address_is_told() -> None:
+    with pytest.raises(ArenaError, match=r"no Dask scheduler answers at tcp://127\.0\.0\.1:1"):
+        played(RUN, Cluster("tcp://127.0.0.1:1"))
+
+
+# What cannot be brought about at will from outside is tested from inside.
+
+
+def test_something_else_at_the_address_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
+    def refuse(*_arguments: object, **_options: object) -> None:
+        raise OSError("timed out")
+
+    monkeypatch.setattr(load("distributed"), "Client", refuse)
+    monkeypatch.setattr(module, "_check_that_somebody_listens", lambda _: None)
+    with pytest.raises(ArenaError, match="no Dask scheduler answers"):
+        played(RUN, Cluster("tcp://127.0.0.1:1"))
+
+
+def test_a_game_that_kills_every_worker_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
+    class NoClient:
+        def close(self) -> None:
+            pass
+
+    def killed(*_arguments: object) -> Iterator[None]:
+        raise load("distributed").KilledWorker("game", None, 3)
+
+    monkeypatch.setattr(Cluster, "_connected", lambda _: NoClient())
+    monkeypatch.setattr(Cluster, "_games", killed)
+    with pytest.raises(ArenaError, match="lost with several workers in a row"):
+        played(RUN, Cluster("tcp://127.0.0.1:1"))
+
+
+def test_a_worker_of_another_version_refuses() -> None:
+    job = next(RUN.jobs())
+    with pytest.raises(ArenaError, match="all machines need the same version"):
+        play_elsewhere("9.9", job)
+    assert play_elsewhere(__version__, job).identity == job.identity
