@@ -13,7 +13,7 @@ class Collector:
     def __init__(self, rng: Random) -> None:
         self.rng = rng
 
-    def choose(self, observation: Observation, legal: Sequence[int], budget: Budget) -> int:
+    def choose(self, observation: Observation, legal: Sequence[int], _: Budget) -> int:
         deck, hand = observation.table.setup.deck, observation.own.hand if observation.own else ()
         portraits = {f"play {card}": deck[card].portraits for card in hand}
         most = max(portraits.get(action_name(action), 0) for action in legal)

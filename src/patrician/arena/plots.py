@@ -14,6 +14,7 @@ from patrician.arena.simulation import POINT_SOURCES
 from patrician.arena.standings import Curve, Standings
 from patrician.arena.statistics import Interval
 from patrician.arena.tables import kind_words, percent
+from patrician.bots.learned.course import Lesson
 from patrician.texts import say
 
 # Stands for the colour of the page's text, which is not known here: light pages have dark ink.
@@ -190,3 +191,25 @@ def sources_plot(found: Sequence[Balance]) -> str:
         _add_legend(axes)
 
     return _drawn("sources", 1.5 + 0.3 * len(bars), draw)
+
+
+def training_plot(lessons: Sequence[Lesson]) -> str:
+    """Draw how well the ends of games were foreseen, lesson by lesson."""
+    counts = sorted({lesson.players for lesson in lessons})
+
+    def draw(axes: Any) -> None:
+        for number, players in enumerate(counts):
+            course = [lesson for lesson in lessons if lesson.players == players]
+            axes.plot(
+                [lesson.games for lesson in course],
+                [lesson.error for lesson in course],
+                color=_colour(number),
+                label=say("report-training-players", {"players": players}),
+            )
+            # Who gives everybody the same chance is wrong by this much.
+            axes.axhline(1 - 1 / players, color=_colour(number), linestyle="--", linewidth=1)
+        axes.set_xlabel(say("report-training-games"))
+        axes.set_ylabel(say("report-training-error"))
+        _add_legend(axes)
+
+    return _drawn("training", 4, draw)

@@ -13,6 +13,7 @@ from patrician.arena.plots import (
     places_plot,
     ratings_plot,
     sources_plot,
+    training_plot,
 )
 from patrician.arena.standings import Standings
 from patrician.arena.tables import (
@@ -23,6 +24,7 @@ from patrician.arena.tables import (
     point_rows,
     standing_rows,
 )
+from patrician.bots.learned.course import Lesson
 from patrician.texts import say
 
 
@@ -58,6 +60,13 @@ def balance_report(found: Sequence[Balance], command: str) -> str:
     page.table(point_rows(found))
     page.figure(sources_plot(found), say("report-sources-plot"))
     page.paragraph(say("report-reading"))
+    return page.html()
+
+
+def training_report(lessons: Sequence[Lesson], command: str) -> str:
+    """Return the page about a training."""
+    page = _begun(say("report-training"), command)
+    page.figure(training_plot(lessons), say("report-training-plot"))
     return page.html()
 
 

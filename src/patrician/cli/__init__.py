@@ -12,7 +12,7 @@ import typer
 
 from patrician import __version__
 from patrician.box import PatricianError
-from patrician.cli import balancing, decks, games, matches, playing, simulating
+from patrician.cli import balancing, decks, games, matches, playing, simulating, training
 from patrician.cli.support import (
     INTERRUPTED,
     WRONG_INPUT,
@@ -46,6 +46,7 @@ games.register(app)
 simulating.register(app)
 matches.register(app)
 balancing.register(app)
+training.register(app)
 app.add_typer(decks.app, name="deck")
 
 
