@@ -33,7 +33,7 @@ from patrician.rules import Setup
 
 from ..games.kinds import KINDS, KindOfGame, by_chance, every_kind, play
 
-TINY = Course(games=300, seed=5, players=(2, 3), lessons=6)
+TINY = Course(games=300, seed=5, players=(2, 3), games_per_lesson=50)
 SHIPPED = Path(course_module.__file__).parent
 
 
@@ -208,15 +208,15 @@ def test_a_course_that_was_interrupted_ends_as_one_that_was_not(tmp_path: Path) 
 
 
 def test_all_lessons_together_are_all_games(tmp_path: Path) -> None:
-    course = Course(games=32, seed=1, players=(2,), lessons=5)
-    assert [course.lesson_games(lesson) for lesson in range(5)] == [7, 7, 6, 6, 6]
+    course = Course(games=32, seed=1, players=(2,), games_per_lesson=10)
+    assert course.lessons == 4
     _finished(course, tmp_path)
-    assert [lesson.games for lesson in lessons_so_far(tmp_path)] == [7, 14, 20, 26, 32]
+    assert [lesson.games for lesson in lessons_so_far(tmp_path)] == [10, 20, 30, 32]
     assert lessons_so_far(tmp_path / "elsewhere") == []
 
 
 def test_a_finished_course_has_nothing_more_to_do(tmp_path: Path) -> None:
-    course = Course(games=10, seed=1, players=(2,), lessons=2)
+    course = Course(games=10, seed=1, players=(2,), games_per_lesson=5)
     _finished(course, tmp_path)
     assert list(attend(course, tmp_path, workers=1, stop=Event())) == []
 

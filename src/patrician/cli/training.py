@@ -24,7 +24,7 @@ from patrician.cli.support import (
 )
 from patrician.texts import say
 
-DEFAULT_GAMES: Final = 300_000
+DEFAULT_GAMES: Final = 150_000
 """For each number of players; the shipped files are made with these and the seed below."""
 DEFAULT_SEED: Final = 1
 _ALL_NUMBERS: Final = ",".join(map(str, range(MIN_PLAYERS, MAX_PLAYERS + 1)))

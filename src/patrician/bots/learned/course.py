@@ -26,7 +26,7 @@ from patrician.rules import EXPANSIONS, Setup
 COURSE_FILE: Final = "course.json"
 PROGRESS_FILE: Final = "progress.jsonl"
 
-_LESSONS: Final = 48
+_GAMES_PER_LESSON: Final = 6250
 # First everything is played by chance, to have seen a bit of all; then mostly as learned so far.
 _LESSONS_BY_CHANCE: Final = 4
 _CURIOSITY: Final = 0.1
@@ -45,11 +45,16 @@ class Course:
     games: int
     seed: int
     players: tuple[int, ...] = (2, 3, 4, 5)
-    lessons: int = _LESSONS
+    games_per_lesson: int = _GAMES_PER_LESSON
 
-    def lesson_games(self, lesson: int) -> int:
-        """Return how many games a lesson has; together they are all games."""
-        return self.games // self.lessons + (lesson < self.games % self.lessons)
+    @property
+    def lessons(self) -> int:
+        """How many lessons there are for each number of players; the last may be shorter."""
+        return -(-self.games // self.games_per_lesson)
+
+    def games_until(self, lesson: int) -> int:
+        """Return how many games have been played before a lesson begins."""
+        return min(self.games, lesson * self.games_per_lesson)
 
 
 @dataclass(frozen=True)
@@ -144,14 +149,13 @@ def _give(course: Course, folder: Path, players: int, lesson: int) -> Lesson:
     setup = Setup(players, _EXPANSION_SETS[lesson % len(_EXPANSION_SETS)])
     error = trainer.learn(
         setup.rules,
-        course.lesson_games(lesson),
+        course.games_until(lesson + 1) - course.games_until(lesson),
         _lesson_seed(course, players, lesson),
         1.0 if lesson < _LESSONS_BY_CHANCE else _CURIOSITY,
         _SLOWEST,
     )
     _store(_checkpoint_path(folder, players), write(trainer, lessons=lesson + 1))
-    games = sum(course.lesson_games(before) for before in range(lesson + 1))
-    return Lesson(players, lesson, games, round(error, 5))
+    return Lesson(players, lesson, course.games_until(lesson + 1), round(error, 5))
 
 
 def _lesson_seed(course: Course, players: int, lesson: int) -> int:
