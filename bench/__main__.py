@@ -85,6 +85,16 @@ def copy_figures(rounds: int) -> list[Figure]:
     ]
 
 
+def search_figures(rounds: int) -> list[Figure]:
+    contestants = {}
+    for n in (2, 4):
+        contestants[f"playouts in the search, {n} players"] = ours.simulations(n, learned=False)
+        contestants[f"learned simulations, {n} players"] = ours.simulations(n, learned=True)
+        contestants[f"flat Monte Carlo, {n} players"] = ours.flat_playouts(n)
+    rate = measure.rates(contestants, rounds)
+    return [Figure(f"{name}, a core", value, "a second") for name, value in rate.items()]
+
+
 def memory_figure(games: int = 1_000_000) -> Figure:
     random_playouts(10_000)
     before = measure.resident_kib()
@@ -120,7 +130,7 @@ def main() -> int:
     cores = measure.cores_at_hand()
     measure.use_one_core()
     figures: list[Figure] = []
-    for section in (batch_figures, decision_figures, copy_figures):
+    for section in (batch_figures, decision_figures, copy_figures, search_figures):
         figures += section(options.rounds)
         print(f"  {section.__name__.replace('_', ' ')} done", file=sys.stderr)
     figures.append(memory_figure())

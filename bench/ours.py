@@ -7,6 +7,10 @@ from concurrent.futures import Executor
 
 from bench.measure import Contestant
 from patrician import Game, random_playouts
+from patrician.bots.learned.files import values_for
+from patrician.bots.search.flat import FlatSearch
+from patrician.bots.search.tree import TreeSearch
+from patrician.bots.thinking import LEARNED, PLAIN
 from patrician.rules.core.playouts import copy_states
 
 BOTH = ("messengers", "ambassadors")
@@ -49,6 +53,32 @@ def steps_in_python(games: int = 300) -> Contestant:
         return actions
 
     return play
+
+
+def simulations(players: int, *, learned: bool, count: int = 20_000) -> Contestant:
+    """Simulations of a tree search at the start of a game, on one core.
+
+    Plain ones play at random to the end; with learned values they are judged where the tree ends.
+    """
+    position = Game(players, seed=1).position
+    values, style = (values_for(players), LEARNED) if learned else (None, PLAIN)
+
+    def search() -> int:
+        TreeSearch(position, 1, style.curiosity, values).run(count)
+        return count
+
+    return search
+
+
+def flat_playouts(players: int, count: int = 20_000) -> Contestant:
+    """Playouts of flat Monte Carlo, the yardstick, at the start of a game."""
+    position = Game(players, seed=1).position
+
+    def search() -> int:
+        FlatSearch(position, 1).run(count)
+        return count
+
+    return search
 
 
 def copies_in_core(copies: int = 2_000_000) -> Contestant:
