@@ -13,6 +13,7 @@ from typing import Final
 
 from patrician.bots.apprentice import Apprentice
 from patrician.bots.chance import Chance
+from patrician.bots.novice import Novice
 from patrician.bots.protocol import Bot, BotMaker, Budget
 from patrician.box import PatricianError, shown
 
@@ -38,10 +39,11 @@ class BotKind:
     budget: Budget = _DEFAULT_BUDGET
 
 
-LADDER: Final = ("apprentice",)
+LADDER: Final = ("novice", "apprentice")
 """From gentle to merciless."""
 
 _OURS: Final = (
+    BotKind("novice", Novice),
     BotKind("apprentice", Apprentice),
     BotKind("random", Chance),
 )
@@ -123,7 +125,5 @@ def _amount(number: str, unit: str, whole: str) -> Budget:
             raise BotError(f"{shown(whole)}: a turn takes more than 0 and at most an hour")
         return Budget(seconds=seconds)
     if not number.isdigit() or not 1 <= int(number) <= _MOST_SIMULATIONS:
-        raise BotError(
-            f"{shown(whole)}: simulations are a number from 1 to 1000000000"
-        )
+        raise BotError(f"{shown(whole)}: simulations are a number from 1 to 1000000000")
     return Budget(simulations=int(number))
