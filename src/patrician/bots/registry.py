@@ -13,6 +13,7 @@ from typing import Final
 
 from patrician.bots.apprentice import Apprentice
 from patrician.bots.chance import Chance
+from patrician.bots.journeyman import Journeyman
 from patrician.bots.novice import Novice
 from patrician.bots.protocol import Bot, BotMaker, Budget
 from patrician.box import PatricianError, shown
@@ -39,12 +40,13 @@ class BotKind:
     budget: Budget = _DEFAULT_BUDGET
 
 
-LADDER: Final = ("novice", "apprentice")
+LADDER: Final = ("novice", "apprentice", "journeyman")
 """From gentle to merciless."""
 
 _OURS: Final = (
     BotKind("novice", Novice),
     BotKind("apprentice", Apprentice),
+    BotKind("journeyman", Journeyman),
     BotKind("random", Chance),
 )
 
