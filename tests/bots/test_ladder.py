@@ -202,19 +202,19 @@ def _lying(game: Game, take: int) -> Card:
 @pytest.mark.parametrize(
     ("stronger", "weaker", "least"),
     [
-        (NOVICE, by_chance, 26),
-        (APPRENTICE, NOVICE, 28),
-        (JOURNEYMAN, APPRENTICE, 30),
-        (JOURNEYMAN, by_chance, 36),
+        (NOVICE, by_chance, 15),
+        (APPRENTICE, NOVICE, 19),
+        (JOURNEYMAN, APPRENTICE, 15),
+        (JOURNEYMAN, by_chance, 22),
     ],
     ids=["novice-random", "apprentice-novice", "journeyman-apprentice", "journeyman-random"],
 )
 def test_each_step_of_the_ladder_is_clearly_above_the_one_below(
     stronger: Player, weaker: Player, least: int
 ) -> None:
-    """Of 40 games for two, of every kind, each deal played from both seats."""
+    """Of 24 games for two, of every kind, each deal played from both seats."""
     won = 0.0
-    for number in range(40):
+    for number in range(24):
         seat = number % 2
         players = (stronger, weaker) if seat == 0 else (weaker, stronger)
         game = play(KINDS[number // 2 % 6].game(f"match {number // 2}"), Random(number), *players)
@@ -223,14 +223,12 @@ def test_each_step_of_the_ladder_is_clearly_above_the_one_below(
     assert won >= least
 
 
-@pytest.mark.parametrize("kind", KINDS[6::4], ids=str)
-def test_a_journeyman_is_the_best_of_several(kind: KindOfGame) -> None:
-    """Among apprentices it wins at least half as many games again as its share."""
-    won, games = 0.0, 3 * kind.players
-    for number in range(games):
-        seat = number % kind.players
-        players = [JOURNEYMAN if place == seat else APPRENTICE for place in range(kind.players)]
-        seed = f"table {number // kind.players}"
-        winners = play(kind.game(seed), Random(number), *players).result().winners
-        won += (seat in winners) / len(winners)
-    assert won >= 1.5 * games / kind.players
+def test_a_journeyman_is_the_best_of_several() -> None:
+    """Among apprentices at larger tables, in every seat once; an equal would win five of these."""
+    won = 0.0
+    for kind in KINDS[6::4]:
+        for seat in range(kind.players):
+            players = [JOURNEYMAN if place == seat else APPRENTICE for place in range(kind.players)]
+            winners = play(kind.game("several"), Random(seat), *players).result().winners
+            won += (seat in winners) / len(winners)
+    assert won >= 8

@@ -28,7 +28,6 @@ _STAYS_AHEAD: Final = 0.1
 # What a card is good for, in points.
 _PORTRAIT: Final = 1.0
 _PORTRAIT_OF_MY_COLLECTION: Final = 2.0
-_SECOND_FLOOR: Final = 1.5
 
 
 class Novice:
@@ -56,23 +55,34 @@ class _Sight:
         self.collected = {self.deck[card].portrait for card in observation.own.stack}
 
     def card_worth(self, card: Card) -> float:
-        """Count the portraits, more for a kind collected already, and a second floor."""
+        """Count the portraits, more for a kind collected already."""
         mine = card.portrait in self.collected
         portrait = _PORTRAIT_OF_MY_COLLECTION if mine else _PORTRAIT
-        return portrait * card.portraits + _SECOND_FLOOR * (card.crests - 1)
+        return portrait * card.portraits
 
     def floor_worth(self, city: str, side: int) -> float:
-        """Ask what one more floor of mine on this site is good for."""
+        """Ask what one more floor of mine is good for in the tower on this site."""
         towers, (higher, lower) = self.table.towers[city], BOX.city(city).tokens
         tower, other = (*towers[side], self.seat), towers[1 - side]
-        token, other_token = (higher, lower) if len(tower) > len(other) else (lower, higher)
-        mine = _leader(tower) == self.seat
-        if len(tower) + len(other) == BOX.city(city).holds:
-            return mine * token + (_leader(other) == self.seat) * other_token
-        if not mine:
+        token = higher if len(tower) > len(other) else lower
+        if _leader(tower) != self.seat:
             return _CATCHES_UP * token / self._floors_behind(tower)
+        if self.is_last_floor(city):
+            return token
         stays_ahead = self.table.leaders[city][side] == self.seat
         return (_STAYS_AHEAD if stays_ahead else _TAKES_THE_LEAD) * token
+
+    def is_last_floor(self, city: str) -> bool:
+        """Tell whether the next floor finishes a city."""
+        return sum(map(len, self.table.towers[city])) + 1 == BOX.city(city).holds
+
+    def tokens_won(self, city: str, side: int) -> int:
+        """Count the token points I win if my floor on this site is a city's last."""
+        towers = list(self.table.towers[city])
+        towers[side] = (*towers[side], self.seat)
+        taller_first = sorted(towers, key=len, reverse=True)
+        won = zip(BOX.city(city).tokens, map(_leader, taller_first), strict=True)
+        return sum(token for token, owner in won if owner == self.seat)
 
     def _floors_behind(self, tower: tuple[int, ...]) -> int:
         """Count the floors I miss to overtake whoever leads a tower; a tie on top is enough."""
@@ -92,9 +102,12 @@ def _play(sight: _Sight, action: int) -> float:
 
 
 def _build(sight: _Sight, action: int) -> float:
-    """Build where the floor is good for most."""
+    """Build where the floor is good for most; at the last one of a city, count what it brings."""
     assert sight.table.card is not None, "a floor is placed after a card was played"
-    return sight.floor_worth(sight.deck[sight.table.card].city, SITES.index(site_of(action)))
+    city, side = sight.deck[sight.table.card].city, SITES.index(site_of(action))
+    if sight.is_last_floor(city):
+        return sight.tokens_won(city, side)
+    return sight.floor_worth(city, side)
 
 
 def _move(sight: _Sight, action: int) -> float:
@@ -110,7 +123,7 @@ def _move(sight: _Sight, action: int) -> float:
 
 
 def _take(sight: _Sight, action: int) -> float:
-    """Take the best card."""
+    """Take portraits."""
     lying = sight.table.display[city_of(action)]
     assert lying is not None, "only a card that lies there can be taken"
     return sight.card_worth(sight.deck[lying])

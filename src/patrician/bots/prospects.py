@@ -30,8 +30,9 @@ ANYBODY: Final = -1
 # How many judgements of each sort are remembered; the same cities come up again and again.
 _REMEMBERED: Final = 1 << 15
 
-# How many floors before its end a city is played through to its end, by players.
-_PLAYED_THROUGH: Final = {2: 4, 3: 3, 4: 2, 5: 2}
+# A city with so few floors to come is played through to its end: by players, as there are the
+# more ways to its end the more can take part.
+_PLAYED_THROUGH: Final = {2: 4, 3: 3, 4: 3, 5: 3}
 
 # The chances in a city further from its end. All in floors: a lead counts for as much less as
 # more floors are to come (by the square root, as with dice), and never for everything.
@@ -39,7 +40,6 @@ _DOUBT: Final = 0.45
 _DOUBT_PER_FLOOR: Final = 0.7
 _DOUBT_ABOUT_HEIGHT: Final = 1.1
 _TOP_FLOOR: Final = 0.7  # ties go to whoever is nearest the top (B8.2)
-_FLOOR_TO_COME: Final = 1.2  # a floor still in hand goes where it helps most
 # The share of the portraits still to come that a player can plan with.
 _LUCK_WITH_PORTRAITS: Final = 0.85
 
@@ -84,14 +84,16 @@ def _played_through(towers: _Towers, coming: Coming, tokens: Tokens, players: in
     if not coming:
         return _final_points(towers, tokens, players)
     points = [0.0] * players
-    for place, (crests, holder) in enumerate(coming):
+    for card in dict.fromkeys(coming):  # equal cards come to the same
+        place, (crests, holder) = coming.index(card), card
         rest = coming[:place] + coming[place + 1 :]
         holders = range(players) if holder == ANYBODY else (holder,)
+        chance = coming.count(card) / len(coming) / len(holders)
         for seat in holders:
             outcome = _best_placing(towers, (crests, seat), rest, tokens, players)
-            for other in range(players):
-                points[other] += outcome[other] / len(holders)
-    return tuple(sum_of_all / len(coming) for sum_of_all in points)
+            for other, expected in enumerate(outcome):
+                points[other] += chance * expected
+    return tuple(points)
 
 
 def _best_placing(
@@ -145,14 +147,14 @@ def _estimated(left: Tower, right: Tower, coming: Coming, tokens: Tokens, player
 
 
 def _floors_to_come(coming: Coming, players: int) -> list[float]:
-    """Return how many floors each player can still place on each of the two sites."""
+    """Return how many floors each player can still place, on either site if need be."""
     extra = [0.0] * players
     for crests, holder in coming:
         if holder == ANYBODY:
             extra = [floors + crests / players for floors in extra]
         else:
             extra[holder] += crests
-    return [_FLOOR_TO_COME * floors / 2 for floors in extra]
+    return extra
 
 
 def _chances(tower: Tower, extra: Sequence[float], doubt: float) -> list[float]:
