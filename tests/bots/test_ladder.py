@@ -6,9 +6,10 @@ from random import Random
 
 import pytest
 
-from patrician.bots import bots
-from patrician.box import BOX
+from patrician.bots import LADDER, bots
+from patrician.box import BOX, CLASSIC, Card
 from patrician.rules import Game, Kind, Observation, sample_game
+from patrician.rules.actions import NO_MESSENGER, NO_MOVE, city_of, link_of
 
 from ..games.kinds import (
     KINDS,
@@ -21,8 +22,9 @@ from ..games.kinds import (
     play,
 )
 
-APPRENTICE = by_bot("apprentice")
+NOVICE, APPRENTICE, JOURNEYMAN = map(by_bot, ("novice", "apprentice", "journeyman"))
 every_bot = pytest.mark.parametrize("bot", [by_bot(name) for name in bots()], ids=bots())
+every_thinker = pytest.mark.parametrize("bot", [NOVICE, APPRENTICE, JOURNEYMAN], ids=LADDER[:3])
 
 
 def _moments(kind: KindOfGame, seed: int, step: int) -> Iterator[Game]:
@@ -37,7 +39,9 @@ def _moments(kind: KindOfGame, seed: int, step: int) -> Iterator[Game]:
 @every_kind
 def test_bots_play_whole_games_and_only_legal_decisions(kind: KindOfGame) -> None:
     def checked(observation: Observation, dice: Random) -> int:
-        action = (APPRENTICE if observation.seat else by_chance)(observation, dice)
+        players = (JOURNEYMAN, NOVICE, by_chance, APPRENTICE)
+        assert observation.seat is not None
+        action = players[observation.seat % len(players)](observation, dice)
         assert action in observation.legal_actions
         return action
 
@@ -47,7 +51,9 @@ def test_bots_play_whole_games_and_only_legal_decisions(kind: KindOfGame) -> Non
 
 @pytest.mark.parametrize("kind", KINDS[5::6], ids=str)
 def test_bots_play_decks_of_ones_own(kind: KindOfGame) -> None:
-    assert play(kind.game("own", own_deck(kind.players)), Random(1), APPRENTICE).over
+    assert play(
+        kind.game("own", own_deck(kind.players)), Random(1), JOURNEYMAN, NOVICE, APPRENTICE
+    ).over
 
 
 @every_bot
@@ -90,24 +96,26 @@ def test_the_random_bot_gets_round_to_every_choice() -> None:
     assert chosen == set(game.legal_actions())
 
 
-def test_the_apprentice_chooses_among_equals_by_its_dice() -> None:
+@every_thinker
+def test_bots_choose_among_equals_by_their_dice(bot: Player) -> None:
     game = Game(2, seed=1)
     game.apply(game.legal_actions()[0])
     observation = game.observation(game.seat)  # an empty city: left or right is all the same
-    assert {APPRENTICE(observation, Random(seed)) for seed in range(20)} == {55, 56}
+    assert {bot(observation, Random(seed)) for seed in range(20)} == {55, 56}
 
 
-def test_the_apprentice_finishes_a_city_to_its_own_advantage() -> None:
+@every_thinker
+def test_bots_finish_a_city_to_their_own_advantage(bot: Player) -> None:
     """Where the last floor may go on either site, it goes where it wins more token points."""
     mattered = 0
-    for seed in range(30):
+    for seed in range(20):
         for game in _moments(KINDS[0], seed, 1):
             if game.decision is not Kind.SITE or game.table().floors_left > 1:
                 continue
             points = {action: _points_after(game, action) for action in game.legal_actions()}
             if len(set(points.values())) == 2:
                 mattered += 1
-                chosen = APPRENTICE(game.observation(game.seat), Random(1))
+                chosen = bot(game.observation(game.seat), Random(1))
                 assert points[chosen] == max(points.values())
     assert mattered > 20
 
@@ -125,12 +133,102 @@ def _points_after(game: Game, action: int) -> int:
     )
 
 
-def test_the_apprentice_clearly_beats_chance() -> None:
+def _towers_led(game: Game) -> int:
+    return sum(leaders.count(game.seat) for leaders in game.table().leaders.values())
+
+
+def test_a_novice_moves_a_floor_only_to_lead_one_more_tower() -> None:
+    moved = declined = 0
+    for seed in range(30):
+        for game in _moments(KINDS[0], seed, 1):
+            if game.decision is not Kind.MOVE:
+                continue
+            chosen = NOVICE(game.observation(game.seat), Random(1))
+            led, seat = _towers_led(game), game.seat
+            gains = {}
+            for action in game.legal_actions():
+                after = game.position.after_step(action)
+                assert after is not None
+                gains[action] = sum(after.leader(site) == seat for site in range(18)) - led
+            assert gains[chosen] == max(gains.values())
+            moved += chosen != NO_MOVE
+            declined += chosen == NO_MOVE
+            assert (chosen == NO_MOVE) == (max(gains.values()) <= 0)
+    assert moved > 5
+    assert declined > 5
+
+
+def test_a_novice_sends_messengers_only_where_it_leads() -> None:
+    sent = kept = 0
+    for seed in range(10):
+        for game in _moments(KINDS[1], seed, 1):
+            if game.decision is not Kind.MESSENGER:
+                continue
+            chosen = NOVICE(game.observation(game.seat), Random(1))
+            if chosen == NO_MESSENGER:
+                kept += 1
+                continue
+            sent += 1
+            assert any(game.seat in game.table().leaders[city] for city in link_of(chosen))
+    assert sent > 10
+    assert kept > 0
+
+
+def test_a_novice_takes_two_portraits_of_a_kind_it_collects_before_all_else() -> None:
+    mattered = 0
+    for seed in range(20):
+        for game in _moments(KINDS[0], seed, 1):
+            if game.decision is not Kind.TAKE:
+                continue
+            collected = {CLASSIC[card].portrait for card in game.stack(game.seat)}
+            lying = {action: _lying(game, action) for action in game.legal_actions()}
+            wanted = {
+                action
+                for action, card in lying.items()
+                if card.portraits == 2 and card.portrait in collected
+            }
+            if wanted:
+                mattered += 1
+                assert NOVICE(game.observation(game.seat), Random(1)) in wanted
+    assert mattered > 20
+
+
+def _lying(game: Game, take: int) -> Card:
+    card = game.display(city_of(take))
+    assert card is not None
+    return CLASSIC[card]
+
+
+@pytest.mark.parametrize(
+    ("stronger", "weaker", "least"),
+    [
+        (NOVICE, by_chance, 15),
+        (APPRENTICE, NOVICE, 19),
+        (JOURNEYMAN, APPRENTICE, 15),
+        (JOURNEYMAN, by_chance, 22),
+    ],
+    ids=["novice-random", "apprentice-novice", "journeyman-apprentice", "journeyman-random"],
+)
+def test_each_step_of_the_ladder_is_clearly_above_the_one_below(
+    stronger: Player, weaker: Player, least: int
+) -> None:
+    """Of 24 games for two, of every kind, each deal played from both seats."""
     won = 0.0
-    for number in range(40):
+    for number in range(24):
         seat = number % 2
-        bots = (APPRENTICE, by_chance) if seat == 0 else (by_chance, APPRENTICE)
-        game = play(KINDS[number % 6].game(f"match {number}"), Random(number), *bots)
+        players = (stronger, weaker) if seat == 0 else (weaker, stronger)
+        game = play(KINDS[number // 2 % 6].game(f"match {number // 2}"), Random(number), *players)
         winners = game.result().winners
         won += (seat in winners) / len(winners)
-    assert won >= 0.7 * 40
+    assert won >= least
+
+
+def test_a_journeyman_is_the_best_of_several() -> None:
+    """Among apprentices at larger tables, in every seat once; an equal would win five of these."""
+    won = 0.0
+    for kind in KINDS[6::4]:
+        for seat in range(kind.players):
+            players = [JOURNEYMAN if place == seat else APPRENTICE for place in range(kind.players)]
+            winners = play(kind.game("several"), Random(seat), *players).result().winners
+            won += (seat in winners) / len(winners)
+    assert won >= 8

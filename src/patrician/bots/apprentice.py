@@ -1,22 +1,27 @@
-"""A sensible beginner: looks at its own turn only and takes what seems best at its end."""
+"""A player who looks at its own turn only and takes what seems best at its end."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from random import Random
 from typing import Final
 
+from patrician.bots.own_turn import best_of, ends_of_turn, imagined
 from patrician.bots.protocol import Budget
-from patrician.box import BOX, Card
-from patrician.rules import Game, Observation, sample_game
-from patrician.rules.events import CardPlayed
-from patrician.rules.observation import TableView
+from patrician.box import BOX, Bonus, City, Deck
+from patrician.rules import Observation, Setup
+from patrician.rules.core.position import Position
 
+# How much a lead counts in a city that is not finished: its built share to this power, as an early
+# lead says little and a late one nearly everything.
+_LEADS_RIPEN: Final = 4
+# A floor in hand counts as half a floor built, and lets one hope for a tower it could win.
+_FLOOR_IN_HAND: Final = 0.5
+_WITHIN_REACH: Final = 0.8
 # What an incomplete set is worth while it can still grow, by portraits of the kind over a set.
-_PORTRAIT_HOPES: Final = (0.0, 1.5, 3.5)
-_HAND_SHARE: Final = 0.6
-# A crest, a question mark or a move in hand, in points.
-_SYMBOL_WORTH: Final = 1.0
+_PORTRAIT_HOPES: Final = (0.0, 2.0, 4.0)
+# What a symbol in hand is worth, in points: a second floor, a free choice of card, a move.
+_SYMBOL_WORTH: Final = {Bonus.CRESTS: 2.0, Bonus.QUESTION: 1.0, Bonus.MOVE: 0.5}
 
 
 class Apprentice:
@@ -28,66 +33,63 @@ class Apprentice:
     def choose(self, observation: Observation, legal_actions: Sequence[int], budget: Budget) -> int:
         """Choose the decision that leads to the best end of one's own turn."""
         del budget  # it is always quick
-        # What it looks at is open to its seat, so any game that looks the same will do.
-        game = sample_game(observation, self._rng)
-        assert observation.own is not None, "only who has a seat decides"
-        stack = observation.own.stack
-        choices = [(_best_end(game, action, stack), action) for action in legal_actions]
-        best = max(worth for worth, _ in choices)
-        return self._rng.choice([action for worth, action in choices if worth == best])
+        position, setup = imagined(observation), observation.table.setup
+        seat = position.seat
+
+        def worth(action: int) -> float:
+            ends = ends_of_turn(position, action)
+            return max(_towers(end, seat, setup) + _cards(end, seat, setup.deck) for end in ends)
+
+        return best_of(worth, legal_actions, self._rng)
 
 
-def _best_end(game: Game, action: int, stack: tuple[str, ...]) -> float:
-    """Return the worth of the best end of the turn that begins with this decision.
-
-    The player's stack is carried along, as a copied game would have to replay itself to tell it.
-    """
-    seat, turn, following = game.seat, game.turn, game.copy()
-    events = following.apply(action)
-    played = (event for event in events if isinstance(event, CardPlayed) and event.seat == seat)
-    stack = (*stack, *(event.card for event in played))
-    if following.over or following.turn != turn:
-        return _worth(following, seat, stack)
-    return max(_best_end(following, choice, stack) for choice in following.legal_actions())
+def _towers(end: Position, seat: int, setup: Setup) -> float:
+    """Count won tokens in full, and towers one leads or can overtake by how ripe their city is."""
+    in_hand = dict.fromkeys(setup.cities, 0)
+    for card in map(setup.deck.cards.__getitem__, end.hand(seat)):
+        in_hand[card.city] += card.crests
+    worth = sum(_city_worth(end, seat, BOX.city(city), in_hand[city]) for city in setup.cities)
+    return worth + BOX.messenger_points * end.messenger_tokens(seat)
 
 
-def _worth(game: Game, seat: int, stack: tuple[str, ...]) -> float:
-    table, deck = game.table(), game.setup.deck
-    cards = _portrait_worth(map(deck.__getitem__, stack)) + _hand_worth(game, seat)
-    return _tower_worth(table, seat) + cards + BOX.messenger_points * table.messenger_tokens[seat]
-
-
-def _tower_worth(table: TableView, seat: int) -> float:
-    """Count won tokens in full and led towers by how far the city is built."""
-    worth = 0.0
-    for name, towers in table.towers.items():
-        city = BOX.city(name)
-        if table.tokens[name][0] is not None:
-            worth += sum(
-                token
-                for token, owner in zip(city.tokens, table.tokens[name], strict=True)
-                if owner == seat
-            )
-            continue
-        built = sum(map(len, towers)) / city.holds
-        taller = 0 if len(towers[0]) >= len(towers[1]) else 1
-        for side, leader in enumerate(table.leaders[name]):
-            if leader == seat:
-                worth += built * city.tokens[0 if side == taller else 1]
-    return worth
-
-
-def _portrait_worth(stack: Iterable[Card]) -> float:
-    counts = dict.fromkeys(BOX.portrait_kinds, 0)
-    for card in stack:
-        if card.portrait:
-            counts[card.portrait] += card.portraits
-    return sum(
-        BOX.set_points * (count // BOX.set_size) + _PORTRAIT_HOPES[count % BOX.set_size]
-        for count in counts.values()
+def _city_worth(end: Position, seat: int, city: City, in_hand: int) -> float:
+    """Return what a city is worth to a player with so many floors for it in hand."""
+    sites = 2 * city.index, 2 * city.index + 1
+    if end.scored(city.index):
+        owners = map(end.token_owner, sites)
+        return sum(t for t, owner in zip(city.tokens, owners, strict=True) if owner == seat)
+    taller_first = sorted(map(end.tower, sites), key=len, reverse=True)
+    guards = BOX.messenger_points * end.messengers_at(city.index)
+    hopes = sum(
+        (token + guards) * _hold_on(tower, seat, in_hand)
+        for token, tower in zip(city.tokens, taller_first, strict=True)
     )
+    floors = sum(map(len, taller_first)) + _FLOOR_IN_HAND * in_hand
+    return hopes * (floors / city.holds) ** _LEADS_RIPEN
 
 
-def _hand_worth(game: Game, seat: int) -> float:
-    cards = [game.setup.deck[card] for card in game.hand(seat)]
-    return _HAND_SHARE * sum(2.0 * card.portraits or _SYMBOL_WORTH for card in cards)
+def _hold_on(tower: tuple[int, ...], seat: int, in_hand: int) -> float:
+    """Return how much a tower is a player's: led, within reach of the floors in hand, or not."""
+    if not tower:
+        return _WITHIN_REACH if in_hand else 0.0
+    leader = max(reversed(tower), key=tower.count)  # B8.2
+    if leader == seat:
+        return 1.0
+    within_reach = in_hand and tower.count(seat) + in_hand >= tower.count(leader)
+    return _WITHIN_REACH if within_reach else 0.0
+
+
+def _cards(end: Position, seat: int, deck: Deck) -> float:
+    """Count portraits, played or in hand, for every card in hand will be played; and symbols."""
+    portraits = dict(zip(BOX.portrait_kinds, end.portraits(seat), strict=True))
+    worth = 0.0
+    for number in end.hand(seat):
+        card = deck.cards[number]
+        worth += _SYMBOL_WORTH.get(card.bonus, 0.0)
+        if card.portrait:
+            portraits[card.portrait] += card.portraits
+    return worth + sum(map(_portrait_worth, portraits.values()))
+
+
+def _portrait_worth(count: int) -> float:
+    return BOX.set_points * (count // BOX.set_size) + _PORTRAIT_HOPES[count % BOX.set_size]

@@ -13,6 +13,8 @@ from typing import Final
 
 from patrician.bots.apprentice import Apprentice
 from patrician.bots.chance import Chance
+from patrician.bots.journeyman import Journeyman
+from patrician.bots.novice import Novice
 from patrician.bots.protocol import Bot, BotMaker, Budget
 from patrician.bots.searching import FlatMonteCarlo, Grandmaster, Master
 from patrician.box import PatricianError, shown
@@ -39,11 +41,13 @@ class BotKind:
     budget: Budget = _DEFAULT_BUDGET
 
 
-LADDER: Final = ("apprentice", "master", "grandmaster")
+LADDER: Final = ("novice", "apprentice", "journeyman", "master", "grandmaster")
 """From gentle to merciless."""
 
 _OURS: Final = (
+    BotKind("novice", Novice),
     BotKind("apprentice", Apprentice),
+    BotKind("journeyman", Journeyman),
     BotKind("master", Master, Budget(seconds=0.1)),
     BotKind("grandmaster", Grandmaster, Budget(seconds=1.0)),
     # Outside the ladder, to measure against.
