@@ -17,7 +17,8 @@ cdef enum:
     STAGES = 26         # turns a player still has
     STACKED = 12        # portraits of a kind in the stack
     HELD = 5            # and in hand
-    PORTRAIT_VIEWS = STAGES * STACKED * HELD
+    OPEN = 5            # and on cards that nobody has taken yet
+    PORTRAIT_VIEWS = STAGES * STACKED * HELD * OPEN
 
 cdef struct TokenChances:
     float higher

@@ -8,13 +8,13 @@ already these are the points a player may expect, and points ahead become the ch
 
 cimport cython
 from libc.math cimport expf
-from libc.stdint cimport uint8_t, uint32_t, uint64_t
+from libc.stdint cimport uint32_t, uint64_t
 from libc.stdlib cimport calloc, free
 from libc.string cimport memset
 
 from patrician.bots.search.rewards cimport Outcome, final_outcome
 from patrician.rules.core.position cimport Position
-from patrician.rules.core.scoring cimport count_portraits, tower_leader
+from patrician.rules.core.scoring cimport tower_leader
 from patrician.rules.core.state cimport (
     CITIES,
     GAME_OVER,
@@ -24,6 +24,7 @@ from patrician.rules.core.state cimport (
     SITES,
     State,
     Table,
+    bit_count,
     lowest_bit,
 )
 
@@ -100,23 +101,26 @@ cdef inline void view_city(
             + smaller(all_crests - crests[seat], CRESTS - 1)) * 2 + (seat == state.seat)
 
 
+cdef inline int portraits_on(const Table* table, uint64_t cards, int kind) noexcept nogil:
+    return bit_count(cards & table.single[kind]) + 2 * bit_count(cards & table.double[kind])
+
+
 cdef inline void view_portraits(
     const Table* table, const State* state, Survey* survey
 ) noexcept nogil:
-    cdef uint8_t stacked[KINDS]
-    cdef int seat, kind, held
-    cdef uint64_t cards
+    cdef int seat, kind
+    cdef int free[KINDS]
+    cdef uint64_t gone = 0
     for seat in range(table.players):
-        count_portraits(table, state, seat, stacked)
+        gone |= state.hand[seat] | state.played[seat]
+    for kind in range(KINDS):
+        free[kind] = smaller(portraits_on(table, table.cards & ~gone, kind), OPEN - 1)
+    for seat in range(table.players):
         for kind in range(KINDS):
-            held = 0
-            cards = state.hand[seat] & (table.single[kind] | table.double[kind])
-            while cards:
-                held += 1 + <int>((table.double[kind] >> lowest_bit(cards)) & 1)
-                cards &= cards - 1
-            survey.portraits[kind][seat] = (
-                survey.stage[seat] * STACKED + smaller(stacked[kind], STACKED - 1)
-            ) * HELD + smaller(held, HELD - 1)
+            survey.portraits[kind][seat] = ((
+                survey.stage[seat] * STACKED
+                + smaller(portraits_on(table, state.played[seat], kind), STACKED - 1)) * HELD
+                + smaller(portraits_on(table, state.hand[seat], kind), HELD - 1)) * OPEN + free[kind]
 
 
 cdef void survey(const Table* table, const State* state, Survey* survey) noexcept nogil:

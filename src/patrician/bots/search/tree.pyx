@@ -14,6 +14,7 @@ from libc.string cimport memcpy, memset
 
 from patrician.bots.learned.values cimport LearnedValues, Values, judge
 from patrician.bots.search.hidden cimport redeal
+from patrician.bots.search.playing cimport play_on
 from patrician.bots.search.rewards cimport Outcome, final_outcome
 from patrician.rules.core.dice cimport Dice, below, seed_dice
 from patrician.rules.core.position cimport Position
@@ -193,8 +194,7 @@ cdef class TreeSearch:
             if self.trust >= 1 or state.step == GAME_OVER:
                 outcome[0] = learned
                 return
-        while state.step != GAME_OVER:
-            apply(table, state, state.choices[below(&self.dice, state.choice_count)])
+        play_on(table, state, &self.dice)
         final_outcome(table, state, outcome)
         if self.trust > 0:
             for seat in range(table.players):

@@ -23,4 +23,13 @@ static __inline int lowest_bit(uint64_t set)
 static inline int lowest_bit(uint64_t set) { return __builtin_ctzll(set); }
 #endif
 
+static inline int bit_count(uint64_t set)
+{
+    /* Side by side in pairs, fours and bytes; one multiplication adds the bytes up. */
+    set -= (set >> 1) & 0x5555555555555555u;
+    set = (set & 0x3333333333333333u) + ((set >> 2) & 0x3333333333333333u);
+    set = (set + (set >> 4)) & 0x0F0F0F0F0F0F0F0Fu;
+    return (int)((set * 0x0101010101010101u) >> 56);
+}
+
 #endif

@@ -11,6 +11,7 @@ from patrician.rules.core.state cimport (
     NOBODY,
     State,
     Table,
+    bit_count,
 )
 
 
@@ -45,14 +46,6 @@ cdef void score_city(const Table* table, State* state, int city) noexcept nogil:
     state.unscored &= ~(<uint32_t>3 << (2 * city))
 
 
-cdef inline int set_bits(uint64_t cards) noexcept nogil:
-    cdef int count = 0
-    while cards:
-        cards &= cards - 1
-        count += 1
-    return count
-
-
 cdef void count_portraits(
     const Table* table, const State* state, int seat, uint8_t* portraits
 ) noexcept nogil:
@@ -60,8 +53,8 @@ cdef void count_portraits(
     cdef int kind
     for kind in range(KINDS):
         portraits[kind] = (
-            set_bits(state.played[seat] & table.single[kind])
-            + 2 * set_bits(state.played[seat] & table.double[kind])
+            bit_count(state.played[seat] & table.single[kind])
+            + 2 * bit_count(state.played[seat] & table.double[kind])
         )
 
 

@@ -10,6 +10,7 @@ from libc.stdint cimport int8_t, int16_t, uint8_t, uint16_t, uint32_t, uint64_t
 
 cdef extern from "bits.h" nogil:
     int lowest_bit(uint64_t set)
+    int bit_count(uint64_t set)
 
 cdef enum:
     MOST_PLAYERS = 5
