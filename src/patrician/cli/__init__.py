@@ -12,7 +12,7 @@ import typer
 
 from patrician import __version__
 from patrician.box import PatricianError
-from patrician.cli import decks, games, playing, simulating
+from patrician.cli import decks, games, playing, reviewing, simulating
 from patrician.cli.support import (
     INTERRUPTED,
     WRONG_INPUT,
@@ -30,6 +30,7 @@ app = typer.Typer(
         "patrician simulate --games 1000 --players 4 --seed 1 --out games.jsonl",
         "patrician verify games.jsonl",
         "patrician show games.jsonl --turn 20",
+        "patrician review games.jsonl",
     )
     + "\n\n\b\n"
     "Exit codes: 0 all is well; 1 a game or deck that was checked is bad;\n"
@@ -42,6 +43,7 @@ app = typer.Typer(
 )
 playing.register(app)
 games.register(app)
+reviewing.register(app)
 simulating.register(app)
 app.add_typer(decks.app, name="deck")
 
