@@ -4,6 +4,7 @@ import json
 from dataclasses import replace
 from functools import cache
 from itertools import pairwise
+from pathlib import Path
 from random import Random
 from threading import Event
 
@@ -321,6 +322,20 @@ SCHEMA: dict[str, object] = {
         }
     ],
 }
+
+
+def _fields(shape: object) -> set[str]:
+    """Every name in a shape, however deep."""
+    if isinstance(shape, dict):
+        return set(shape).union(*map(_fields, shape.values()))
+    return _fields(shape[0]) if isinstance(shape, list) else set()
+
+
+def test_every_field_is_documented() -> None:
+    page = (Path(__file__).parents[2] / "docs" / "review.md").read_text("utf-8")
+    parts_of_a_result = set(_review().result.data())  # documented with the record
+    fields = _fields(SCHEMA) - parts_of_a_result
+    assert {field for field in fields if f"`{field}`" not in page} == set()
 
 
 def _check_shape(value: object, shape: object, where: str) -> None:

@@ -1,10 +1,13 @@
 """Every reason: a position in which it is true, and one hardly different in which it is not."""
 
+import re
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
+from pathlib import Path
 
 import pytest
 
+from patrician.review import reasons
 from patrician.review.lines import Line
 from patrician.review.reasons import reasons_of
 from patrician.rules import Reason, action_number
@@ -362,14 +365,11 @@ def test_a_reason_is_given_where_it_is_true_and_only_there(
     assert parameters not in given(false)
 
 
-def test_every_reason_has_a_case() -> None:
-    from patrician.review import reasons  # noqa: PLC0415 - its source is read
-
-    with open(reasons.__file__, encoding="utf-8") as file:  # noqa: PTH123
-        source = file.read()
-    messages = {case[0] for case in CASES.values()}
-    assert all(f'"{message}"' in source for message in messages)
-    assert source.count('"hint-') == len(messages)
+def test_every_reason_has_a_case_and_is_documented() -> None:
+    given = re.findall('"(hint-[a-z-]+)"', Path(reasons.__file__).read_text("utf-8"))
+    assert {case[0] for case in CASES.values()} == set(given)
+    page = (Path(__file__).parents[2] / "docs" / "review.md").read_text("utf-8")
+    assert sorted(re.findall(r"^\| `(hint-[a-z-]+)`", page, re.MULTILINE)) == sorted(given)
 
 
 def test_what_weighs_most_comes_first() -> None:
