@@ -311,6 +311,12 @@ def test_a_reason_that_only_some_choices_have_is_given() -> None:
     assert "hint-takes-crests" in _messages(game, "play roma-1", "build left")
 
 
+def test_a_reason_that_all_but_one_choice_have_is_given() -> None:
+    game = _about_to_take_two_crests()
+    assert game.hand(0) == ("roma-1", "lucca-1", "milano-3")
+    assert _messages(game, "play lucca-1", "build left") == ["hint-saves-crests"]
+
+
 def test_a_reason_that_every_choice_has_is_not_given() -> None:
     game = _about_to_take_two_crests()
     game.apply(action_number("play roma-1"))

@@ -11,6 +11,7 @@ from patrician.review import reasons
 from patrician.review.lines import Line
 from patrician.review.reasons import reasons_of
 from patrician.rules import Reason, action_number
+from patrician.rules.events import CardPlayed
 from patrician.rules.observation import Memory
 
 from ..rules.builders import Board, board
@@ -80,6 +81,17 @@ def _parma(left: str, right: str) -> dict[str, tuple[str, str]]:
 
 PARMA = "play parma-1, build left"
 TWO_LADIES = ("roma-2", "siena-1")
+# All cities but Roma and Firenze, which are no neighbours, have two messengers.
+EVERY_PLACE = (
+    "Roma-Siena",
+    "Siena-Lucca",
+    "Lucca-Milano",
+    "Milano-Parma",
+    "Parma-Verona",
+    "Verona-Ferrara",
+    "Ferrara-Bologna",
+    "Bologna-Firenze",
+)
 ROMA_LEFT = {"city": "Roma", "site": "left"}
 
 # message, parameters, where it is true, where it is not
@@ -101,6 +113,12 @@ CASES = {
         {"city": "Parma", "token": 2, "messengers": 0},
         Case("play parma-1, build right", _parma("1 1 1", "1"), ["parma-1"]),
         Case("play parma-1, build left", _parma("1 1 1", "1"), ["parma-1"]),
+    ),
+    "wins a city now and not before": (
+        "hint-wins-token",
+        {"city": "Parma", "token": 5, "messengers": 0},
+        Case(PARMA, _parma("0 1", "1 1"), ["parma-1"]),
+        Case("play lucca-1, build left", _parma("0 1 0", "1 1"), scored={"Parma": (0, 1)}),
     ),
     "wins messenger tokens": (
         "hint-wins-token",
@@ -295,6 +313,23 @@ CASES = {
             unseen=["lucca-3", "roma-1"],
         ),
     ),
+    "denies a set to somebody with unknown cards": (
+        "hint-denies-set",
+        {"card": "firenze-1", "kind": "lady", "player": 1},
+        Case(
+            "play lucca-1, build left",
+            played={1: TWO_LADIES},
+            display={"Lucca": "firenze-1"},
+            unknown=1,
+            unseen=["lucca-2"],
+        ),
+        Case(
+            "play lucca-1, build left",
+            played={1: TWO_LADIES},
+            display={"Lucca": "firenze-1"},
+            unseen=["lucca-2"],
+        ),
+    ),
     "takes two crests": (
         "hint-takes-crests",
         {"card": "roma-3", "city": "Roma"},
@@ -345,6 +380,29 @@ CASES = {
             expansions=MESSENGERS,
         ),
     ),
+    "messenger beside a city that is not scored": (
+        "hint-messenger",
+        {"one": "Roma", "other": "Siena", "towers": 1, "points": 2},
+        Case(
+            "messenger Roma-Siena",
+            {"Roma": ("0", "1")},
+            before="play lucca-1, build left",
+            expansions=MESSENGERS,
+        ),
+        Case(
+            "messenger Roma-Siena",
+            {"Roma": ("0", "1")},
+            scored={"Roma": (0, 1)},
+            before="play lucca-1, build left",
+            expansions=MESSENGERS,
+        ),
+    ),
+    "saves the messenger where there is a place for it": (
+        "hint-saves-messenger",
+        {},
+        Case("no messenger", before="play lucca-1, build left", expansions=MESSENGERS),
+        Case("play lucca-1, build left", expansions=MESSENGERS, links=EVERY_PLACE),
+    ),
     "saves the messenger": (
         "hint-saves-messenger",
         {},
@@ -385,3 +443,12 @@ def test_what_weighs_most_comes_first() -> None:
         "hint-lets-win",
         "hint-saves-crests",
     ]
+
+
+def test_a_line_ends_with_its_turn_also_if_the_next_player_has_no_choice() -> None:
+    table = board(2, hands={0: ["parma-1"], 1: ["roma-1"]})
+    actions = [action_number("play parma-1"), action_number("build left")]
+    line = Line.of(table.setup, table.position, actions)
+    assert [event.card for event in line.events if isinstance(event, CardPlayed)] == ["parma-1"]
+    assert line.after.hand(1) == table.position.hand(1)
+    assert line.after.played(1) == ()

@@ -10,18 +10,18 @@ from collections.abc import Callable, Iterator, Mapping
 from typing import Final, TypeAlias
 
 from patrician.box import BOX, SITES, Ambassador, Bonus, Card
-from patrician.review.lines import Line, is_full, sites_of
-from patrician.rules import Reason
+from patrician.review.lines import Line, sites_of
+from patrician.rules import Kind, Reason
 from patrician.rules.actions import CARD_IDS
 from patrician.rules.core.position import Position
 from patrician.rules.events import (
     CardPlayed,
     CardTaken,
-    MessengerDeclined,
     MessengerPlaced,
     TowerScored,
 )
 from patrician.rules.observation import Memory
+from patrician.rules.reasons import STEP_KINDS
 
 Facts: TypeAlias = dict[str, str | int]
 
@@ -218,8 +218,8 @@ def _may_reach(line: Line, memory: Memory, rival: int) -> bool:
 
 def _crests_taken(line: Line, memory: Memory) -> Iterator[Reason]:
     card = _taken(line)
-    if card is None or card.bonus is not Bonus.CRESTS or is_full(line.after, card.city):
-        return
+    if card is None or card.bonus is not Bonus.CRESTS:
+        return  # if it is one, its city is not finished yet (B4.4)
     leaders = [line.after.leader(site) for site in sites_of(card.city)]
     facts: Facts = {"card": card.id, "city": card.city}
     if any(line.seat in line.after.tower(site) for site in sites_of(card.city)):
@@ -257,7 +257,7 @@ def _messenger(line: Line, _: Memory) -> Iterator[Reason]:
             one, other = placed.cities
             facts: Facts = {"towers": led, "points": BOX.messenger_points}
             yield Reason("M3", "hint-messenger", facts | {"one": one, "other": other})
-    elif line.event(MessengerDeclined) is not None and line.before.messengers(line.seat):
+    elif STEP_KINDS[line.before.step] is Kind.MESSENGER:  # declined, and not for want of a place
         yield Reason("M2.5", "hint-saves-messenger")
 
 
