@@ -269,6 +269,19 @@ def test_a_review_can_be_stopped() -> None:
     assert heard == [1]
 
 
+def test_a_review_can_be_stopped_at_the_last_moment() -> None:
+    stop = Event()
+
+    def stop_at_the_end(done: int, total: int) -> None:
+        if done == total:
+            stop.set()
+
+    with pytest.raises(ReviewError, match="the review was stopped before its end"):
+        review_game(
+            _uneven_game(), budget_per_decision=SMALL, stop=stop, on_progress=stop_at_the_end
+        )
+
+
 def test_what_goes_wrong_on_the_way_is_told_at_once() -> None:
     def fail(done: int, _: int) -> None:
         raise KeyboardInterrupt

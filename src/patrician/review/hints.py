@@ -10,7 +10,6 @@ True
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from dataclasses import dataclass
 from random import Random
 from typing import Final
@@ -20,6 +19,7 @@ from patrician.bots.thinking import LEARNED, Prospect, Thinker
 from patrician.review.lines import Line, turn_goes_on, ways_on
 from patrician.review.reasons import reasons_of
 from patrician.rules import Game, Observation, Reason, RequestError, sample_game
+from patrician.rules.observation import Memory
 
 HINT_BUDGET: Final = Budget(seconds=1.0)
 MOST_REASONS: Final = 3
@@ -112,18 +112,17 @@ def reasons_for(observation: Observation, line: tuple[int, ...]) -> tuple[Reason
     game, memory = _any_game(observation), observation.memory
     told = reasons_of(Line.of(game.setup, game.position, line), memory)
     others = [action for action in observation.legal_actions if action != line[0]]
-    elsewhere = [_within_reach(game, action, observation) for action in others] if told else []
+    elsewhere = [_within_reach(game, action, memory) for action in others] if told else []
     telling = [reason for reason in told if not all(reason in reach for reach in elsewhere)]
     return tuple(telling[:MOST_REASONS])
 
 
-def _within_reach(game: Game, action: int, observation: Observation) -> set[Reason]:
+def _within_reach(game: Game, action: int, memory: Memory) -> set[Reason]:
     """Return all reasons that some way to go on behind a choice would have."""
-    lines: Iterable[tuple[int, ...]] = ways_on(game.position, action)
     return {
         reason
-        for line in lines
-        for reason in reasons_of(Line.of(game.setup, game.position, line), observation.memory)
+        for line in ways_on(game.position, action)
+        for reason in reasons_of(Line.of(game.setup, game.position, line), memory)
     }
 
 

@@ -99,18 +99,22 @@ def review_game(
     record = played if isinstance(played, Record) else Record.of(played)
     if not record.game.over:
         raise ReviewError("the game is not finished, so there is nothing to look back at")
-    budget = replace(budget_per_decision, cancelled=stop or Event())
+    stop = stop or Event()
+    budget = replace(budget_per_decision, cancelled=stop)
     moments = list(moments_of(record.game))
     weighed = _weigh_all(moments, budget, seed, workers or os.cpu_count() or 1, on_progress)
+    _check_going_on(stop)
     result = record.game.result()
     # How the game ended is known now, whatever its last player could know.
     weighed[-1:] = [replace(last, chances=shares(result)) for last in weighed[-1:]]
-    points = _costliest(weighed, most_turning_points)
+    costliest = _costliest(weighed, most_turning_points)
+    points = [_turning_point(each, budget, seed) for each in costliest]
+    _check_going_on(stop)
     return Review(
         names=record.names,
         result=result,
         decisions=tuple(weighed),
-        turning_points=tuple(_turning_point(point, budget, seed) for point in points),
+        turning_points=tuple(points),
         accuracy=tuple(accuracy(weighed, seat) for seat in range(record.game.players)),
         budget=budget_per_decision,
         seed=seed,
@@ -146,10 +150,13 @@ def _weigh_all(
             stop.set()
             raise
         weighed = [job.result() for job in jobs]
-    finished = [each for each in weighed if each is not None]
+    return [each for each in weighed if each is not None]
+
+
+def _check_going_on(stop: Event) -> None:
+    """Raise `ReviewError` once nobody wants the review any more: what is there is half-baked."""
     if stop.is_set():
         raise ReviewError("the review was stopped before its end")
-    return finished
 
 
 def _weigh_unless(stop: Event, moment: Moment, budget: Budget, seed: int | str) -> Weighed | None:

@@ -261,7 +261,7 @@ def _messenger(line: Line, _: Memory) -> Iterator[Reason]:
         yield Reason("M2.5", "hint-saves-messenger")
 
 
-_Teller = Callable[[Line, Memory], Iterator[Reason]]
+_Teller: TypeAlias = Callable[[Line, Memory], Iterator[Reason]]
 _IN_ORDER: Final[tuple[_Teller, ...]] = (
     _own_tokens,
     _set_completed,

@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from math import sqrt
 from random import Random
-from typing import Final
+from typing import Final, TypeAlias
 
 from patrician.bots import Budget
 from patrician.bots.thinking import LEARNED, Prospect, Thinker, Verdict
@@ -21,7 +21,8 @@ _DOUBT: Final = 0.6
 # A second look averages over so many deals that the player could not tell apart.
 _DEALS: Final = 8
 
-Chances = tuple[float, ...]
+Chances: TypeAlias = tuple[float, ...]
+"""By seat."""
 
 
 @dataclass(frozen=True)

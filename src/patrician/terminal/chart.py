@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import Final
+from typing import Final, TypeAlias
 
 from patrician.terminal.words import percent, wrapped
 from patrician.texts import say
@@ -14,7 +14,7 @@ _BLOCKS: Final = " ▁▂▃▄▅▆▇█"
 _EIGHTHS: Final = len(_BLOCKS) - 1
 _TICKS: Final = 10
 
-Course = Sequence[Sequence[float]]
+Course: TypeAlias = Sequence[Sequence[float]]
 """Everyone's chances after each turn."""
 
 
