@@ -223,7 +223,7 @@ def test_every_reason_given_is_true_of_the_real_game() -> None:
     given: Counter[str] = Counter()
     for number, kind in enumerate(KINDS):
         for game in moments(kind, number, 6):
-            for advice in _hint(game, most=2).advice:
+            for advice in _hint(game, most=5).advice:
                 after, events = line_in(game, advice.line)
                 happened = Happened(game.copy(), after, events)
                 for reason in advice.reasons:
