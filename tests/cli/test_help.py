@@ -13,6 +13,7 @@ EVERY_COMMAND = (
     ("verify",),
     ("show",),
     ("perft",),
+    ("review",),
     ("simulate",),
     ("arena",),
     ("balance",),

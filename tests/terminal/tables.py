@@ -6,6 +6,7 @@ import io
 from collections.abc import Iterable
 from pathlib import Path
 
+from patrician.bots import Budget
 from patrician.record import Record
 from patrician.rules import Game
 from patrician.terminal.play import TerminalGame
@@ -31,7 +32,14 @@ def played(
     """Return everything the terminal showed until what was typed had come to its end."""
     screen = io.StringIO()
     keyboard = io.StringIO("".join(f"{line}\n" for line in typed))
-    TerminalGame(table, saved or SavedGame(path), keyboard, screen, sentences=sentences).play()
+    TerminalGame(
+        table,
+        saved or SavedGame(path),
+        keyboard,
+        screen,
+        sentences=sentences,
+        tip_budget=Budget(simulations=200),
+    ).play()
     return screen.getvalue()
 
 

@@ -11,7 +11,7 @@ from patrician.terminal.play import TerminalGame
 from patrician.terminal.saving import SavedGame, SaveError, Table
 from tests.terminal.tables import NAMES, played, saved_game, seated
 
-HELP_KEYS = "bshlkurq?"
+HELP_KEYS = "bshlkturq?"
 
 
 @pytest.fixture
@@ -71,7 +71,7 @@ def test_the_help_lists_every_key(path: Path) -> None:
 
 
 def test_every_key_shows_something_of_its_own(path: Path) -> None:
-    screen = played(_begun(2, expansions=("messengers",)), path, *"bshlkr")
+    screen = played(_begun(2, expansions=("messengers",)), path, *"bshlkrt")
     for beginning in (
         "Roma     0 of 9  -",
         "Roma: 0 of 9 floors. ",
@@ -80,6 +80,7 @@ def test_every_key_shows_something_of_its_own(path: Path) -> None:
         "Bruno holds 3 cards that nobody else has seen.",
         "The rules in short. ",
         "Messengers: after playing a star card",
+        "Anna, this looks best to the computer:",
     ):
         assert f"\n{beginning}" in screen
 

@@ -12,7 +12,16 @@ import typer
 
 from patrician import __version__
 from patrician.box import PatricianError
-from patrician.cli import balancing, decks, games, matches, playing, simulating, training
+from patrician.cli import (
+    balancing,
+    decks,
+    games,
+    matches,
+    playing,
+    reviewing,
+    simulating,
+    training,
+)
 from patrician.cli.support import (
     INTERRUPTED,
     WRONG_INPUT,
@@ -31,6 +40,7 @@ app = typer.Typer(
         "patrician verify games.jsonl",
         "patrician show games.jsonl --turn 20",
         "patrician arena apprentice random --deals 50 --out match",
+        "patrician review games.jsonl",
     )
     + "\n\n\b\n"
     "Exit codes: 0 all is well; 1 a game or deck that was checked is bad;\n"
@@ -43,6 +53,7 @@ app = typer.Typer(
 )
 playing.register(app)
 games.register(app)
+reviewing.register(app)
 simulating.register(app)
 matches.register(app)
 balancing.register(app)

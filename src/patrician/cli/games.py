@@ -37,6 +37,9 @@ FilesArgument = Annotated[
 FileArgument = Annotated[
     str, typer.Argument(help="A file of games; - is standard input.", metavar="FILE")
 ]
+GameOption = Annotated[
+    int, typer.Option("--game", metavar="NUMBER", min=1, help="Which game of the file.")
+]
 
 
 def register(app: typer.Typer) -> None:
@@ -103,9 +106,7 @@ def _problem(file: str, line: int, error: RecordError) -> dict[str, object]:
 def show(
     file: FileArgument,
     *,
-    game: Annotated[
-        int, typer.Option("--game", metavar="NUMBER", min=1, help="Which game of the file.")
-    ] = 1,
+    game: GameOption = 1,
     turn: Annotated[
         int | None,
         typer.Option("--turn", metavar="NUMBER", min=0, help="Show the board after this turn."),
@@ -117,7 +118,7 @@ def show(
     as_json: JsonOption = False,
 ) -> None:
     """Show a recorded game: its turns in notation and the board."""
-    record = _nth(_records(file), game, file)
+    record = chosen_game(file, game)
     last = _last_turn(record, turn)
     if notation and turn is not None:
         raise InputError("--notation prints the whole game; leave out --turn")
@@ -158,8 +159,9 @@ def _records(file: str) -> Iterator[Record]:
         yield from records_of(read_games(stream), file)
 
 
-def _nth(records: Iterator[Record], number: int, file: str) -> Record:
-    record = next(islice(records, number - 1, number), None)
+def chosen_game(file: str, number: int) -> Record:
+    """Read one game of a file, counted from 1."""
+    record = next(islice(_records(file), number - 1, number), None)
     if record is None:
         raise InputError(f"{file}: there is no game {number} in this file")
     return record

@@ -20,7 +20,7 @@ STEP_KINDS: Final = tuple(Kind)
 
 @dataclass(frozen=True, slots=True)
 class Reason:
-    """A rule that stands against something, told without words."""
+    """A rule that speaks for or against something, told without words."""
 
     rule: str
     message: str

@@ -8,12 +8,14 @@ from collections.abc import Callable
 from random import Random
 from typing import Final, TextIO
 
-from patrician.bots import Bot, Contestant, ask
+from patrician.bots import Bot, Budget, Contestant, ask
 from patrician.record import Record
+from patrician.review import HINT_BUDGET, hint
 from patrician.rules import Game, Observation
 from patrician.terminal.board import board_lines
 from patrician.terminal.choices import choice_lines, question
 from patrician.terminal.hand import hand_lines, known_lines
+from patrician.terminal.hints import hint_lines
 from patrician.terminal.log import events_since_last_turn, log_lines
 from patrician.terminal.saving import PERSON, SavedGame, Table
 from patrician.terminal.score import score_lines
@@ -42,6 +44,7 @@ class TerminalGame:
         *,
         resume_command: str = "patrician play",
         sentences: bool = False,
+        tip_budget: Budget = HINT_BUDGET,
     ) -> None:
         self._game = table.record.game
         self._record = table.record
@@ -52,6 +55,7 @@ class TerminalGame:
         self._target = target
         self._resume_command = resume_command
         self._sentences = sentences
+        self._tip_budget = tip_budget
         self._people = [seat for seat, who in enumerate(self._seats) if who == PERSON]
         self._at_keyboard: int | None = self._people[0] if len(self._people) == 1 else None
         self._shown_turn = 0
@@ -64,6 +68,7 @@ class TerminalGame:
             "h": self._show_hand,
             "l": self._show_log,
             "k": self._show_known,
+            "t": self._show_tip,
             "r": self._show_rules,
             "u": self._undo,
         }
@@ -201,6 +206,11 @@ class TerminalGame:
 
     def _show_known(self) -> None:
         self._say(*known_lines(self._seen(), self._names))
+
+    def _show_tip(self) -> None:
+        seen = self._seen()
+        tip = hint(seen, budget=self._tip_budget)
+        self._say(*hint_lines(tip, seen, self._names))
 
     def _undo(self) -> None:
         if not _can_take_back(self._game):

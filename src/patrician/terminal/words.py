@@ -51,6 +51,11 @@ def listed(words: Sequence[str]) -> str:
     return say("list-end", {"most": ", ".join(words[:-1]), "last": words[-1]})
 
 
+def percent(chance: float) -> str:
+    """Say a chance."""
+    return say("percent", {"percent": round(100 * chance)})
+
+
 def wrapped(text: str, indent: int = 0) -> list[str]:
     """Break text into lines that fit, all but the first indented."""
     # Card names like siena-2 stay whole.

@@ -16,7 +16,7 @@ from typing import Final
 from fluent.runtime import FluentBundle, FluentResource
 
 DEFAULT_LANGUAGE: Final = "en"
-AREAS: Final = ("reasons", "events", "terminal", "arena", "training")
+AREAS: Final = ("reasons", "events", "terminal", "hints", "arena", "training")
 
 
 def say(

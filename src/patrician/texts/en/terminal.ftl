@@ -154,6 +154,7 @@ play-help = Type the number of a choice and press Enter. Other commands:
     h  your hand, your stack and your portraits
     l  what has happened since your last turn
     k  what the others are known to hold
+    t  a tip: what the computer would do, and why
     u  take back your last decision of this turn, if it has revealed no card
     r  the rules in short
     q  save the game and quit

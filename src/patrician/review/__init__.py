@@ -1,0 +1,24 @@
+"""Hints while a game is played, and the look back at a finished one."""
+
+from patrician.review.hints import HINT_BUDGET, Advice, Hint, hint
+from patrician.review.looking_back import (
+    REVIEW_BUDGET,
+    Review,
+    ReviewError,
+    TurningPoint,
+    review_game,
+)
+from patrician.review.weighing import Weighed
+
+__all__ = [
+    "HINT_BUDGET",
+    "REVIEW_BUDGET",
+    "Advice",
+    "Hint",
+    "Review",
+    "ReviewError",
+    "TurningPoint",
+    "Weighed",
+    "hint",
+    "review_game",
+]

@@ -1,0 +1,74 @@
+# Hints and the look back at a game.
+
+## What speaks for a choice. The choice is the subject: "this choice ... finishes Roma".
+
+hint-wins-both = finishes { $city } and wins both tokens, { $higher } and { $lower }{ $messengers ->
+    [0] { "" }
+    [one] , and one messenger token
+   *[other] , and { $messengers } messenger tokens
+}
+hint-wins-token = finishes { $city } and wins the { $token }{ $messengers ->
+    [0] { "" }
+    [one] , and one messenger token
+   *[other] , and { $messengers } messenger tokens
+}
+hint-lets-win = lets { $player } win the { $token } of { $city }
+hint-ambassador = comes first for ambassador { $name }
+hint-takes-lead = takes the lead in the { $site } tower of { $city } from { $player }
+hint-tie-on-top = takes the lead in the { $site } tower of { $city } from { $player }, tied but nearest the top
+hint-extends-lead = leads the { $site } tower of { $city } by { $margin ->
+    [one] one floor
+   *[other] { $margin } floors
+}
+hint-unseats = takes the lead in the { $site } tower of { $city } away from { $player }
+hint-completes-set = completes a set of { portraits }, { $points } points
+hint-nears-set = makes { portrait-count }, one short of a set
+hint-takes-for-set = takes { $card }, which makes one more set of { portraits } in hand and stack
+hint-denies-set = takes { $card }, with which { $player } could complete a set of { portraits }
+hint-takes-crests = takes { $card }, two floors for { $city }
+hint-denies-crests = takes { $card }, two floors for { $city }, where { $player } leads
+hint-saves-crests = keeps the two crests of { $card } for later
+hint-messenger = puts a messenger beside { $towers ->
+    [one] one tower
+   *[other] { $towers } towers
+} led so far, for { $points } more points each
+hint-saves-messenger = keeps the messenger for later
+
+## A tip in the game
+
+tip-exact = { $player }, this is certain if everybody plays their best:
+tip-estimate = { $player }, this looks best to the computer:
+tip-choice = { $number }  { $decision }: { $chance } to win, about { $points ->
+    [one] one point
+   *[other] { $points } points
+} in the end
+tip-choice-reasons = { tip-choice }: it { $reasons }.
+tip-choice-alone = { tip-choice }.
+tip-line = { $first }, then { $rest }
+
+decision-card = play { $card }
+decision-site = build on the { $site } site
+decision-no-move = move nothing
+decision-move = move the top of the { $site } tower of { $city } ({ $owner })
+decision-take = take { $card } from { $city }
+decision-no-messenger = place no messenger
+decision-messenger = place a messenger between { $one } and { $other }
+
+## The look back
+
+percent = { $percent } %
+review-accuracy = Accuracy (100 means that no decision lost anything)
+review-no-decision = nothing to decide
+review-told-accuracy = { $player }: accuracy { $accuracy }.
+review-turning-points = What cost most
+review-no-turning-points = No decision cost anybody anything.
+review-point = Turn { $turn }, { $player }: { $took }, { $chance } to win.
+review-better = Better: { $line }, { $chance } to win.
+review-better-reasons = Better: { $line }, { $chance } to win: it { $reasons }.
+review-chances = Chances to win after each turn, from 0 % to 100 %
+review-told-start = { $player }: { $chance } after turn 1
+review-told-turn = { $chance } after turn { $turn }
+review-told-course = { $course }.
+review-picture = The picture is in { $path }
+picture-turn = Turn
+picture-chance = Chance to win (%)
