@@ -64,7 +64,7 @@ def simulations(players: int, *, learned: bool, count: int = 20_000) -> Contesta
     values, style = (values_for(players), LEARNED) if learned else (None, PLAIN)
 
     def search() -> int:
-        TreeSearch(position, 1, style.curiosity, values).run(count)
+        TreeSearch(position, 1, style.curiosity, values, style.ahead or 0).run(count)
         return count
 
     return search

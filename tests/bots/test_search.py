@@ -93,19 +93,15 @@ KNOWN = [
     pytest.param(_finish, "build left", id="finish the city now"),
     pytest.param(_complete_a_set, "take Firenze", id="complete a set"),
 ]
-STYLES = [
-    pytest.param(0.7, 0.0, id="plain"),
-    pytest.param(0.4, 0.5, id="learned"),
-    pytest.param(0.4, 1.0, id="learned only"),
-]
+STYLES = [pytest.param(0.7, None, id="plain"), pytest.param(0.25, values_for(2), id="learned")]
 
 
-@pytest.mark.parametrize(("curiosity", "trust"), STYLES)
+@pytest.mark.parametrize(("curiosity", "learned"), STYLES)
 @pytest.mark.parametrize(("arrange", "best"), KNOWN)
 def test_the_tree_finds_the_known_best_decision(
-    arrange: Callable[[], Board], best: str, curiosity: float, trust: float
+    arrange: Callable[[], Board], best: str, curiosity: float, learned: LearnedValues | None
 ) -> None:
-    tree = TreeSearch(arrange().position, 1, curiosity, values_for(2), trust)
+    tree = TreeSearch(arrange().position, 1, curiosity, learned)
     tree.run(1000)
     action, visits, *_ = max(tree.choices(), key=lambda choice: choice[1])
     assert action_name(action) == best
@@ -257,8 +253,8 @@ def test_the_same_seed_grows_the_same_tree_however_it_is_divided() -> None:
 
 
 def test_chances_add_up_to_one_and_visits_to_the_simulations() -> None:
-    for trust in (0.0, 0.5, 1.0):
-        tree = TreeSearch(Game(4, seed=2).position, 1, 0.4, values_for(4), trust)
+    for learned in (None, values_for(4)):
+        tree = TreeSearch(Game(4, seed=2).position, 1, 0.4, learned)
         tree.run(3000)
         choices = tree.choices()
         assert sum(visits for _, visits, *_ in choices) == 3000
@@ -304,4 +300,4 @@ def test_a_tree_does_not_advance_beyond_the_turn_or_to_what_is_not_there() -> No
 
 def test_learned_values_must_be_for_the_number_of_players() -> None:
     with pytest.raises(ValueError, match="another number of players"):
-        TreeSearch(Game(2, seed=1).position, 1, 0.4, LearnedValues(3), 0.5)
+        TreeSearch(Game(2, seed=1).position, 1, 0.4, LearnedValues(3))

@@ -73,11 +73,17 @@ def test_with_no_time_at_all_there_is_still_an_answer(name: str) -> None:
 
 
 def test_the_decisions_of_a_turn_share_its_budget() -> None:
-    """A card places two floors, or allows a move, or lets its player choose what to take."""
-    ways = ([Kind.SITE, Kind.SITE], [Kind.SITE, Kind.MOVE], [Kind.SITE, Kind.TAKE])
-    for way in ways:
-        decisions = [Kind.CARD, *way, Kind.MESSENGER]
-        assert sum(SHARES[decision] for decision in decisions) == pytest.approx(1)
+    turns: dict[tuple[int, int, int], list[Kind]] = {}
+    for number, kind in enumerate(KINDS * 20):
+        game, random = kind.game(number), Random(number)
+        while not game.over:
+            assert game.decision is not None
+            turns.setdefault((number, game.seat, game.turn), []).append(game.decision)
+            game.apply(by_chance(game.observation(game.seat), random))
+    ways = {tuple(sorted(turn)) for turn in turns.values()}
+    assert len(ways) > 10
+    spent = [sum(SHARES[decision] for decision in way) for way in ways]
+    assert 0.9 < max(spent) <= 1
 
 
 def test_a_time_and_simulations_whichever_is_used_up_first() -> None:
@@ -178,6 +184,29 @@ def test_when_somebody_decides_otherwise_the_player_starts_afresh() -> None:
     game.apply(first.prospects[-1].action)
     second = thinker.think(game.observation(game.seat), budget, share=0.1)
     assert sum(prospect.visits for prospect in second.prospects) == 100
+
+
+def test_behind_an_exact_answer_nothing_of_an_older_tree_is_left() -> None:
+    """An exact answer at one decision and a search at the next, in many turns of late games."""
+    searched = 0
+    for seed in range(30):
+        game = play(KINDS[0].game(seed), Random(seed), by_chance)
+        game.undo_to(len(game.actions) - 40)
+        thinker = Thinker(PLAIN, Random(seed))
+        was_exact, turn = False, -1
+        while not game.over:
+            observation = game.observation(game.seat)
+            verdict = thinker.think(observation, Budget(simulations=400))
+            if was_exact and not verdict.exact and turn == game.turn:
+                searched += 1
+                assert game.decision is not None
+                fresh = round(400 * SHARES[game.decision])
+                assert sum(each.visits for each in verdict.prospects) == fresh
+            action = Random(seed).choice(observation.legal_actions)
+            thinker.follow(observation, action)
+            was_exact, turn = verdict.exact, game.turn
+            game.apply(action)
+    assert searched > 3
 
 
 def test_a_single_choice_needs_no_thought() -> None:

@@ -22,9 +22,9 @@ from patrician.rules.core.position import Position
 
 # What part of a turn's budget each decision of it gets. Which card to play is the question that
 # matters; what was found out on the way also serves the decisions behind it. No turn adds up to
-# more than one: a card places two floors, or allows a move, or lets its player choose what to take.
+# more than one: a card places two floors or allows a move, and then there may be a card to choose.
 SHARES: Final = {
-    Kind.CARD: 0.75,
+    Kind.CARD: 0.65,
     Kind.SITE: 0.1,
     Kind.MOVE: 0.1,
     Kind.TAKE: 0.1,
@@ -49,12 +49,12 @@ class Style:
 
     curiosity: float
     """How readily it tries decisions that look worse so far."""
-    trust: float = 0.0
-    """How much the learned values weigh against random play to the end."""
+    ahead: int | None = None
+    """How many turns to play on beyond the tree before learned values judge; None: to the end."""
 
 
 PLAIN: Final = Style(curiosity=0.7)
-LEARNED: Final = Style(curiosity=0.4, trust=0.5)
+LEARNED: Final = Style(curiosity=0.4, ahead=8)
 
 
 @dataclass(frozen=True)
@@ -105,6 +105,7 @@ class Thinker:
         position = sample_game(observation, Random(0)).position  # noqa: S311
         exact = _solved(position, budget, share, clock)
         if exact is not None:
+            self._trees = []  # of an earlier decision: nothing was found out by search now
             return exact
         if self._expected is None or self._expected != _moment(observation):
             self._plant(position, observation.table.setup.players, budget.threads)
@@ -117,14 +118,15 @@ class Thinker:
         self._expected = (*_moment(observation), action) if went_on and all(went_on) else None
 
     def _plant(self, position: Position, players: int, threads: int) -> None:
-        learned = values_for(players) if self._style.trust else None
+        ahead = self._style.ahead
+        learned = None if ahead is None else values_for(players)
         self._trees = [
             TreeSearch(
                 position,
                 self._rng.getrandbits(_DICE_BITS),
                 self._style.curiosity,
                 learned,
-                self._style.trust,
+                ahead or 0,
             )
             for _ in range(max(1, threads))
         ]

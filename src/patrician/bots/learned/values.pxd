@@ -49,7 +49,7 @@ cdef void expect(
     const Values* values, const Table* table, const State* state, const Survey* survey, float* points
 ) noexcept nogil
 cdef void chances_of(
-    const Values* values, const Table* table, const State* state, const Survey* survey, float* points,
-    float* chances
+    const Values* values, const Table* table, const State* state, const Survey* survey,
+    const float* points, float* chances
 ) noexcept nogil
 cdef void judge(const Values* values, const Table* table, const State* state, Outcome* outcome) noexcept nogil

@@ -109,18 +109,18 @@ cdef inline void view_portraits(
     const Table* table, const State* state, Survey* survey
 ) noexcept nogil:
     cdef int seat, kind
-    cdef int free[KINDS]
+    cdef int untaken[KINDS]
     cdef uint64_t gone = 0
     for seat in range(table.players):
         gone |= state.hand[seat] | state.played[seat]
     for kind in range(KINDS):
-        free[kind] = smaller(portraits_on(table, table.cards & ~gone, kind), OPEN - 1)
+        untaken[kind] = smaller(portraits_on(table, table.cards & ~gone, kind), OPEN - 1)
     for seat in range(table.players):
         for kind in range(KINDS):
             survey.portraits[kind][seat] = ((
                 survey.stage[seat] * STACKED
                 + smaller(portraits_on(table, state.played[seat], kind), STACKED - 1)) * HELD
-                + smaller(portraits_on(table, state.hand[seat], kind), HELD - 1)) * OPEN + free[kind]
+                + smaller(portraits_on(table, state.hand[seat], kind), HELD - 1)) * OPEN + untaken[kind]
 
 
 cdef void survey(const Table* table, const State* state, Survey* survey) noexcept nogil:
@@ -144,7 +144,7 @@ cdef void survey(const Table* table, const State* state, Survey* survey) noexcep
 # --- What it is worth ---------------------------------------------------------------------------
 
 cdef inline void count_won(const Table* table, const State* state, float* points) noexcept nogil:
-    cdef int seat, city, site, guests
+    cdef int seat, site
     for seat in range(table.players):
         points[seat] = state.messenger_tokens[seat] * table.messenger_points
     for site in range(2 * table.cities):
@@ -175,19 +175,19 @@ cdef void expect(
 
 
 cdef void chances_of(
-    const Values* values, const Table* table, const State* state, const Survey* survey, float* points,
-    float* chances
+    const Values* values, const Table* table, const State* state, const Survey* survey,
+    const float* points, float* chances
 ) noexcept nogil:
     """Turn expected points into chances to win."""
     cdef int seat
     cdef int stage = survey.stage[state.seat]
-    cdef float best, total = 0
-    points[state.seat] += values.tempo[stage]
-    best = points[0]
-    for seat in range(1, table.players):
-        best = max(best, points[seat])
+    cdef float ahead[MOST_PLAYERS]
+    cdef float best = 0, total = 0
     for seat in range(table.players):
-        chances[seat] = expf(values.sharpness[stage] * (points[seat] - best))
+        ahead[seat] = points[seat] + (values.tempo[stage] if seat == state.seat else 0)
+        best = max(best, ahead[seat])
+    for seat in range(table.players):
+        chances[seat] = expf(values.sharpness[stage] * (ahead[seat] - best))
         total += chances[seat]
     for seat in range(table.players):
         chances[seat] /= total

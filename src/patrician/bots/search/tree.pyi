@@ -11,7 +11,7 @@ class TreeSearch:
         seed: int,
         curiosity: float,
         learned: LearnedValues | None = ...,
-        trust: float = ...,
+        ahead: int = ...,
     ) -> Self: ...
     @property
     def size(self) -> int: ...

@@ -2,8 +2,8 @@
 
 Each simulation deals anew what the player cannot know, walks down the tree among the decisions that
 are legal in this deal (UCB1 over how often each was on offer), adds one node, and finds out how the
-game may end from there: by random play to the end, by the learned values at the end of the turn, or
-by a mixture. At every node it is the player to decide whose own chance to win counts.
+game may end from there: by sensible play to the end, or by the learned values at the end of the turn.
+At every node it is the player to decide whose own chance to win counts.
 """
 
 cimport cython
@@ -14,7 +14,7 @@ from libc.string cimport memcpy, memset
 
 from patrician.bots.learned.values cimport LearnedValues, Values, judge
 from patrician.bots.search.hidden cimport redeal
-from patrician.bots.search.playing cimport play_on
+from patrician.bots.search.playing cimport play_on, sensible_choice
 from patrician.bots.search.rewards cimport Outcome, final_outcome
 from patrician.rules.core.dice cimport Dice, below, seed_dice
 from patrician.rules.core.position cimport Position
@@ -25,14 +25,14 @@ cdef enum:
     NO_NODE = -1
     FIRST_ROOM = 4096
     MOST_DEPTH = 400            # more decisions than a game has
-    MOST_NODES = 8 * 1000 * 1000    # some 200 MB; a tree that is full goes on without growing
+    MOST_NODES = 4 * 1000 * 1000    # some 130 MB; a tree that is full goes on without growing
 
 cdef struct Node:
     int32_t first_child
     int32_t next_sibling
     uint32_t visits
     uint32_t offered            # how often the decision was legal when its parent was visited
-    float reward
+    double reward
     uint8_t action
     uint8_t mover
 
@@ -51,21 +51,21 @@ cdef class TreeSearch:
     cdef State state            # of the root: moves on within the turn, hidden cards as they were
     cdef Dice dice
     cdef LearnedValues learned
-    cdef float trust
     cdef float curiosity
+    cdef int ahead
     cdef Node* nodes
     cdef int32_t count
     cdef int32_t room
     cdef int32_t root_node
     cdef Tally tallies[ACTIONS]
 
-    def __cinit__(self, Position root, uint64_t seed, float curiosity, LearnedValues learned=None, float trust=0):
+    def __cinit__(self, Position root, uint64_t seed, float curiosity, LearnedValues learned=None, int ahead=0):
         if learned is not None and learned.players != root.rules.table.players:
             raise ValueError("the learned values are for another number of players")
         self.root = root
         self.learned = learned
-        self.trust = trust if learned is not None else 0
         self.curiosity = curiosity
+        self.ahead = ahead
         self.nodes = NULL
         self.count = 0
         self.room = 0
@@ -185,26 +185,20 @@ cdef class TreeSearch:
 
     cdef void _find_outcome(self, State* state, Outcome* outcome) noexcept nogil:
         """Find out how the game may end from here."""
-        cdef Outcome learned
         cdef const Table* table = &self.root.rules.table
-        cdef int seat
-        if self.trust > 0:
-            self._finish_turn(state)
-            judge(self.learned.values, table, state, &learned)
-            if self.trust >= 1 or state.step == GAME_OVER:
-                outcome[0] = learned
-                return
-        play_on(table, state, &self.dice)
-        final_outcome(table, state, outcome)
-        if self.trust > 0:
-            for seat in range(table.players):
-                outcome.chance[seat] += self.trust * (learned.chance[seat] - outcome.chance[seat])
-                outcome.points[seat] += self.trust * (learned.points[seat] - outcome.points[seat])
+        if self.learned is None:
+            play_on(table, state, &self.dice)
+            final_outcome(table, state, outcome)
+        else:
+            self._play_ahead(state)
+            judge(self.learned.values, table, state, outcome)
 
-    cdef void _finish_turn(self, State* state) noexcept nogil:
-        """Play on to where the learned values are at home: the start of a turn."""
-        while state.step != CARD_STEP and state.step != GAME_OVER:
-            apply(&self.root.rules.table, state, state.choices[below(&self.dice, state.choice_count)])
+    cdef void _play_ahead(self, State* state) noexcept nogil:
+        """Play some turns on, to the start of a turn, where the learned values are at home."""
+        cdef const Table* table = &self.root.rules.table
+        cdef int until = state.turn + self.ahead
+        while state.step != GAME_OVER and (state.step != CARD_STEP or state.turn < until):
+            apply(table, state, sensible_choice(table, state, &self.dice))
 
     cdef void _remember(self, const int32_t* path, int depth, const Outcome* outcome) noexcept nogil:
         cdef Node* node
