@@ -9,8 +9,9 @@ import pytest
 
 from patrician.arena import runners
 from patrician.arena.jobs import ArenaError
-from patrician.arena.runners import Here, Processes, all_cores, local_runner
-from patrician.bots import BotError
+from patrician.arena.runners import Here, Processes, local_runner
+from patrician.bots import BotError, workers
+from patrician.bots.workers import all_cores
 
 from .odd_bots import Gate
 from .runs import played, records, run_of
@@ -20,8 +21,8 @@ def test_the_games_are_the_same_with_any_number_of_workers() -> None:
     run = run_of(deals=6)
     expected = records(played(run, Here()))
     assert len(expected) == run.games
-    for workers in (1, 2, 3):
-        games = played(run, Processes(workers))
+    for count in (1, 2, 3):
+        games = played(run, Processes(count))
         assert len(games) == run.games
         assert records(games) == expected
 
@@ -94,7 +95,7 @@ def test_processes_leave_ctrl_c_to_their_parent_and_end_with_it(
     monkeypatch.setattr(Thread, "start", note)
     before = signal.getsignal(signal.SIGINT)
     try:
-        runners._prepare_process()
+        workers._prepare_process()
         assert signal.getsignal(signal.SIGINT) == signal.SIG_IGN
     finally:
         signal.signal(signal.SIGINT, before)

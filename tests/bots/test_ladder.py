@@ -23,7 +23,8 @@ from ..games.kinds import (
 )
 
 NOVICE, APPRENTICE, JOURNEYMAN = map(by_bot, ("novice", "apprentice", "journeyman"))
-every_bot = pytest.mark.parametrize("bot", [by_bot(name) for name in bots()], ids=bots())
+# Counted in simulations, so that those who search decide the same again.
+every_bot = pytest.mark.parametrize("bot", [by_bot(f"{name}@60") for name in bots()], ids=bots())
 every_thinker = pytest.mark.parametrize("bot", [NOVICE, APPRENTICE, JOURNEYMAN], ids=LADDER[:3])
 
 

@@ -12,7 +12,6 @@ import pytest
 from patrician.bots.learned import course as course_module
 from patrician.bots.learned.course import (
     COURSE_FILE,
-    PROGRESS_FILE,
     Course,
     CourseError,
     attend,
@@ -116,8 +115,8 @@ def test_tables_are_for_one_number_of_players() -> None:
 
 def test_an_exact_file_brings_everything_back() -> None:
     trainer = _trained()
-    stored = read(write(trainer, lessons=7), "file")
-    assert stored.lessons == 7
+    stored = read(write(trainer, errors=(0.4, 0.3)), "file")
+    assert stored.errors == (0.4, 0.3)
     for ours, theirs in (
         (trainer.learned.tables(), stored.trainer.learned.tables()),
         (trainer.visits(), stored.trainer.visits()),
@@ -129,7 +128,7 @@ def test_an_exact_file_brings_everything_back() -> None:
 def test_a_shipped_file_is_short_and_nearly_the_same() -> None:
     trainer = _trained()
     content = write(trainer)
-    assert len(content) < len(write(trainer, lessons=0))
+    assert len(content) < len(write(trainer, errors=()))
     position = KINDS[0].game(1).position
     judged = read(content, "file").trainer.learned.judge(position)
     assert judged[0] == pytest.approx(trainer.learned.judge(position)[0], abs=1e-3)
@@ -155,6 +154,8 @@ def _broken(**changes: object) -> bytes:
         (_broken(steps=[10**9]), "steps lead out of the table"),
         (_broken(steps=[-1]), "steps lead out of the table"),
         (_broken(tempo=[1.0]), "cannot be read"),
+        (_broken(tempo=[float("nan")] * 26), "nan is no number to judge by"),
+        (write(_trained(games=5))[:-40] + bytes(40), "cannot be read"),
     ],
 )
 def test_a_broken_file_is_told_in_one_sentence(content: bytes, complaint: str) -> None:
@@ -179,6 +180,16 @@ def test_values_of_ones_own_can_be_used(tmp_path: Path, monkeypatch: pytest.Monk
         values_for(2)
     (tmp_path / file_name(2)).write_bytes(write(_trained()))
     assert values_for(2).players == 2
+    (tmp_path / file_name(3)).write_bytes(write(_trained()))
+    with pytest.raises(ValuesError, match="for 2 players, not 3"):
+        values_for(3)
+
+
+def test_tables_outlive_what_they_belong_to() -> None:
+    table = LearnedValues(2).tables()["city"]
+    visits = _trained(games=1).visits()["city"]
+    assert table[0] == 0
+    assert sum(visits) > 0
 
 
 # --- A course of training -------------------------------------------------------------------------
@@ -198,21 +209,18 @@ def test_a_course_that_was_interrupted_ends_as_one_that_was_not(tmp_path: Path) 
     for number, _ in enumerate(attend(TINY, tmp_path / "parts", workers=1, stop=stop)):
         if number == 4:
             stop.set()
-    done = lessons_so_far(tmp_path / "parts")
-    assert 5 <= len(done) < 12
-    with (tmp_path / "parts" / PROGRESS_FILE).open("a") as file:
-        file.write('{"players": 2, "les')  # torn by a crash
-        file.write("\n")
+    assert 5 <= len(lessons_so_far(TINY, tmp_path / "parts")) < 12
     assert _finished(TINY, tmp_path / "parts") == whole
-    assert lessons_so_far(tmp_path / "parts") == lessons_so_far(tmp_path / "whole")
+    lessons = [lessons_so_far(TINY, tmp_path / name) for name in ("parts", "whole")]
+    assert lessons[0] == lessons[1]
 
 
 def test_all_lessons_together_are_all_games(tmp_path: Path) -> None:
     course = Course(games=32, seed=1, players=(2,), games_per_lesson=10)
     assert course.lessons == 4
     _finished(course, tmp_path)
-    assert [lesson.games for lesson in lessons_so_far(tmp_path)] == [10, 20, 30, 32]
-    assert lessons_so_far(tmp_path / "elsewhere") == []
+    assert [lesson.games for lesson in lessons_so_far(course, tmp_path)] == [10, 20, 30, 32]
+    assert lessons_so_far(course, tmp_path / "elsewhere") == []
 
 
 def test_a_finished_course_has_nothing_more_to_do(tmp_path: Path) -> None:
@@ -239,6 +247,6 @@ def test_a_folder_of_another_course_is_left_alone(
 
 
 def test_a_checkpoint_for_others_is_refused(tmp_path: Path) -> None:
-    (tmp_path / "checkpoint-2.json.gz").write_bytes(write(_trained(3, 5), lessons=1))
+    (tmp_path / "checkpoint-2.json.gz").write_bytes(write(_trained(3, 5), errors=(0.4,)))
     with pytest.raises(ValuesError, match="not for 2 players"):
         list(attend(TINY, tmp_path, workers=1, stop=Event()))

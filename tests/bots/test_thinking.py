@@ -246,6 +246,11 @@ class _Broken:
         raise RuntimeError("no idea")
 
 
+class _Strange:
+    def choose(self, *_: object) -> object:
+        return "the best one"
+
+
 class _Illegal:
     def choose(self, *_: object) -> int:
         return 1000
@@ -253,7 +258,11 @@ class _Illegal:
 
 @pytest.mark.parametrize(
     ("bot", "fault"),
-    [(_Broken(), "RuntimeError: no idea"), (_Illegal(), "1000 is not a legal decision")],
+    [
+        (_Broken(), "RuntimeError: no idea"),
+        (_Strange(), "ValueError: invalid literal for int() with base 10: 'the best one'"),
+        (_Illegal(), "1000 is not a legal decision"),
+    ],
 )
 def test_a_bot_that_fails_does_not_stop_the_game(bot: Bot, fault: str) -> None:
     observation = _opening()

@@ -6,18 +6,15 @@ not depend on that order.
 
 from __future__ import annotations
 
-import multiprocessing
-import os
-import signal
 from collections.abc import Generator, Iterable, Iterator
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from concurrent.futures.process import BrokenProcessPool
-from contextlib import contextmanager
-from threading import Event, Thread
+from threading import Event
 from typing import Final, Protocol
 
 from patrician.arena.games import PlayedGame, play_game
 from patrician.arena.jobs import ArenaError, GameJob
+from patrician.bots.workers import all_cores, submit, worker_pool
 
 # Enough that no worker waits for its next game, few enough to stop soon.
 _GAMES_AHEAD: Final = 2
@@ -49,12 +46,7 @@ class Processes:
 
     def run(self, jobs: Iterable[GameJob], stop: Event) -> Generator[PlayedGame, None, None]:
         """Yield the games as they are finished; once `stop` is set, begin no more."""
-        # Started afresh instead of forked: the same on every system, and safe beside threads.
-        context = multiprocessing.get_context("spawn")
-        with (
-            ProcessPoolExecutor(self._workers, context, _prepare_process) as pool,
-            _ended_at_once(),
-        ):
+        with worker_pool(self._workers) as pool:
             try:
                 yield from self._games(pool, iter(jobs), stop)
             except BrokenProcessPool:
@@ -71,55 +63,13 @@ class Processes:
                 job = next(jobs, None)
                 if job is None:
                     break
-                waiting.add(_submit(pool, job))
+                waiting.add(submit(pool, play_game, job))
             if stop.is_set():
                 waiting = {future for future in waiting if not future.cancel()}
             if not waiting:
                 return
             done, waiting = wait(waiting, return_when=FIRST_COMPLETED)
             yield from (future.result() for future in done)
-
-
-def _prepare_process() -> None:
-    """Leave Ctrl-C, which reaches all processes of a terminal, to the process that writes."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    Thread(target=_end_with_parent, daemon=True).start()
-
-
-def _end_with_parent() -> None:
-    """End when the process that writes is gone, however that happened: nobody wants the games."""
-    parent = multiprocessing.parent_process()
-    assert parent is not None, "only processes that were started for games run this"
-    parent.join()
-    os._exit(1)
-
-
-def _submit(pool: ProcessPoolExecutor, job: GameJob) -> Future[PlayedGame]:
-    """Hand in a job; a process that this starts is deaf to Ctrl-C from its first moment on."""
-    if not hasattr(signal, "pthread_sigmask"):
-        return pool.submit(play_game, job)
-    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
-    try:
-        return pool.submit(play_game, job)
-    finally:
-        signal.pthread_sigmask(signal.SIG_SETMASK, before)
-
-
-@contextmanager
-def _ended_at_once() -> Iterator[None]:
-    """End the processes if the work is broken off, instead of waiting for their games."""
-    before = set(multiprocessing.active_children())
-    try:
-        yield
-    except BaseException:
-        for process in set(multiprocessing.active_children()) - before:
-            process.terminate()
-        raise
-
-
-def all_cores() -> int:
-    """Return how many cores this process may use."""
-    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
 
 
 def local_runner(workers: int | None) -> Runner:

@@ -67,14 +67,15 @@ class Store:
         for number, line in enumerate(_whole_lines(self._games), start=1):
             try:
                 outcome = Outcome.of(json.loads(line), self._run)
-            except (ValueError, LookupError, TypeError) as error:
+                self._outcomes[outcome.identity] = outcome
+            except (ValueError, LookupError, TypeError, AttributeError, RecursionError) as error:
                 where = f"{self.folder / GAMES}:{number}"
                 raise ArenaError(f"{where}: this is no game of this run ({error})") from None
-            self._outcomes[outcome.identity] = outcome
 
     def _read_times(self) -> None:
         for line in _whole_lines(self._times):
-            with suppress(ValueError, LookupError, TypeError):  # only times: better without
+            # They are only times: better without those that cannot be read.
+            with suppress(ValueError, LookupError, TypeError, RecursionError):
                 data = json.loads(line)
                 identity = Identity(data["deal"], data["match"], data["rotation"])
                 self.seconds[identity] = tuple(map(float, data["seconds"]))
@@ -85,7 +86,7 @@ def opened_store(folder: Path, run: Run) -> Iterator[Store]:
     """Open the folder of a run, a new one or one to go on with, for this process alone."""
     folder.mkdir(parents=True, exist_ok=True)
     _check_that_it_is_ours(folder)
-    with _locked(folder):
+    with locked(folder):
         _describe(folder, run)
         with (folder / GAMES).open("a+b") as games, (folder / TIMES).open("a+b") as times:
             yield Store(folder, run, games, times)
@@ -111,7 +112,7 @@ def _describe(folder: Path, run: Run) -> None:
 def _description(path: Path) -> dict[str, object]:
     try:
         data = json.loads(path.read_text("utf-8"))
-    except ValueError:
+    except (ValueError, RecursionError):
         data = None
     if not isinstance(data, dict):
         raise ArenaError(f"{path}: this is no description of a run")
@@ -119,7 +120,7 @@ def _description(path: Path) -> dict[str, object]:
 
 
 @contextmanager
-def _locked(folder: Path) -> Iterator[None]:
+def locked(folder: Path) -> Iterator[None]:
     """Keep other runs away; the system lets go of the lock however this process ends."""
     with (folder / _LOCK).open("wb") as file:
         if find_spec("fcntl"):  # where there are no such locks, nobody is kept away

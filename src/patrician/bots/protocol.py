@@ -1,7 +1,7 @@
 """What a bot is: it gets what its seat may know, the legal decisions and a budget, and decides.
 
-A bot never meets the game. Whoever runs one asks it through `ask`, which always comes back with a
-legal decision, whatever the bot does.
+A bot never meets the game. Whoever runs one asks it through `ask`, which comes back with a legal
+decision even if the bot fails or answers nonsense.
 """
 
 from __future__ import annotations
@@ -78,15 +78,15 @@ def ask(bot: Bot, observation: Observation, budget: Budget) -> Answer:
     """Ask a bot for its decision; if it fails, its first legal action stands in."""
     legal = observation.legal_actions
     try:
-        action = bot.choose(observation, legal, budget)
+        action = int(bot.choose(observation, legal, budget))
     except Exception as error:  # noqa: BLE001 - a bot may do anything, the game goes on
         _LOG.exception("%s failed at decision %d", _name(bot), len(observation.memory.actions))
         return Answer(legal[0], f"{type(error).__name__}: {error}")
     if action not in legal:
-        fault = f"{action!r} is not a legal decision"
+        fault = f"{action} is not a legal decision"
         _LOG.error("%s: %s", _name(bot), fault)
         return Answer(legal[0], fault)
-    return Answer(int(action))
+    return Answer(action)
 
 
 def _name(bot: Bot) -> str:

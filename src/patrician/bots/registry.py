@@ -23,8 +23,11 @@ ENTRY_POINTS: Final = "patrician.bots"
 """The group of entry points under which other packages announce the makers of their bots."""
 
 _DEFAULT_BUDGET: Final = Budget(seconds=1.0)
-_BUDGET: Final = re.compile(r"(?P<number>\d+(\.\d+)?)(?P<unit>ms|s|)(x(?P<threads>\d{1,3}))?")
+_BUDGET: Final = re.compile(
+    r"(?P<number>\d{1,12}(\.\d{1,6})?)(?P<unit>ms|s|)(x(?P<threads>\d{1,3}))?"
+)
 _MOST_SECONDS: Final = 3600
+_MOST_THREADS: Final = 64
 _MOST_SIMULATIONS: Final = 1_000_000_000
 
 
@@ -122,8 +125,8 @@ def _parse_budget(text: str, whole: str) -> Budget:
             f"{shown(whole)}: a budget is like 100ms, 2s or 20000 (simulations), not {shown(text)}"
         )
     threads = int(match["threads"] or 1)
-    if threads < 1:
-        raise BotError(f"{shown(whole)}: a bot needs at least one thread")
+    if not 1 <= threads <= _MOST_THREADS:
+        raise BotError(f"{shown(whole)}: a bot has 1 to {_MOST_THREADS} threads")
     return replace(_amount(match["number"], match["unit"], whole), threads=threads)
 
 

@@ -33,13 +33,13 @@ class _Searcher:
 
 
 class Master(_Searcher):
-    """Plays thousands of games to the end in its head, all by chance, and leans to what wins."""
+    """Plays thousands of games to the end in its head and leans to what wins."""
 
     style = PLAIN
 
 
 class Grandmaster(_Searcher):
-    """Searches like the master, and has learned from a million games what a position is worth."""
+    """Looks further into fewer ways, and has learned by self-play what a position is worth."""
 
     style = LEARNED
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 from pathlib import Path
 from typing import Annotated, Final
 
@@ -10,8 +9,10 @@ import typer
 
 from patrician.arena.report import training_report
 from patrician.arena.research import require
+from patrician.arena.store import locked
 from patrician.bots.learned.course import Course, Lesson, attend, graduate, lessons_so_far
 from patrician.bots.learned.files import FOLDER_VARIABLE
+from patrician.bots.workers import all_cores
 from patrician.box import MAX_PLAYERS, MIN_PLAYERS
 from patrician.cli.runs import REPORT, WorkersOption
 from patrician.cli.support import (
@@ -75,8 +76,14 @@ def train(
     """
     require("matplotlib")
     course = Course(games, seed, _numbers(players))
-    finished = _attend(course, out, workers or os.cpu_count() or 1)
-    lessons = lessons_so_far(out)
+    out.mkdir(parents=True, exist_ok=True)
+    with locked(out):
+        _train(course, out, workers or all_cores())
+
+
+def _train(course: Course, out: Path, workers: int) -> None:
+    finished = _attend(course, out, workers)
+    lessons = lessons_so_far(course, out)
     if lessons:
         report = out / REPORT
         report.write_text(training_report(lessons, _command(course)), encoding="utf-8")
@@ -95,11 +102,15 @@ def _attend(course: Course, folder: Path, workers: int) -> bool:
     """Give all lessons that are missing; tell whether none is left."""
     total = course.lessons * len(course.players)
     with progress_bar() as progress, stop_on_interrupt() as stop:
-        task = progress.add_task("lessons", total=total, completed=len(lessons_so_far(folder)))
+        task = progress.add_task("lessons", total=total, completed=_done(course, folder))
         for lesson in attend(course, folder, workers=workers, stop=stop):
             progress.advance(task)
             progress.console.print(_told(lesson), highlight=False)
         return not stop.is_set()
+
+
+def _done(course: Course, folder: Path) -> int:
+    return len(lessons_so_far(course, folder))
 
 
 def _told(lesson: Lesson) -> str:

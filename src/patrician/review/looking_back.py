@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor, as_completed
 from dataclasses import dataclass, replace
@@ -11,6 +10,7 @@ from threading import Event
 from typing import Final
 
 from patrician.bots import Budget
+from patrician.bots.workers import all_cores
 from patrician.box import PatricianError
 from patrician.record import Record
 from patrician.review.hints import best_line, reasons_for
@@ -102,7 +102,7 @@ def review_game(
     stop = stop or Event()
     budget = replace(budget_per_decision, cancelled=stop)
     moments = list(moments_of(record.game))
-    weighed = _weigh_all(moments, budget, seed, workers or os.cpu_count() or 1, on_progress)
+    weighed = _weigh_all(moments, budget, seed, workers or all_cores(), on_progress)
     _check_going_on(stop)
     result = record.game.result()
     # How the game ended is known now, whatever its last player could know.

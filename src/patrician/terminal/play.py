@@ -59,6 +59,7 @@ class TerminalGame:
         self._people = [seat for seat, who in enumerate(self._seats) if who == PERSON]
         self._at_keyboard: int | None = self._people[0] if len(self._people) == 1 else None
         self._shown_turn = 0
+        self._faulty: set[str] = set()
         self._bot_of_turn: tuple[int, Bot] | None = None
         self._commands: dict[str, Callable[[], None]] = {
             "": self._show_nothing,
@@ -104,7 +105,11 @@ class TerminalGame:
             self._ask()
         else:
             player = Contestant.parse(who)
-            self._apply(ask(self._bot(player), self._seen(), player.budget).action)
+            answer = ask(self._bot(player), self._seen(), player.budget)
+            if answer.fault and who not in self._faulty:
+                self._faulty.add(who)
+                self._say(*wrapped(say("play-bot-fault", {"bot": who, "fault": answer.fault})))
+            self._apply(answer.action)
 
     def _bot(self, player: Contestant) -> Bot:
         """Return the bot for this turn, which remembers what it thought earlier in the turn.

@@ -10,9 +10,8 @@ import hashlib
 import json
 import os
 from collections.abc import Iterator
-from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
+from concurrent.futures import FIRST_COMPLETED, Future, wait
 from dataclasses import asdict, dataclass
-from multiprocessing import get_context
 from pathlib import Path
 from threading import Event
 from typing import Final
@@ -20,11 +19,11 @@ from typing import Final
 from patrician.bots.learned.files import Stored, ValuesError, file_name, read, write
 from patrician.bots.learned.training import Trainer
 from patrician.bots.learned.values import LearnedValues
+from patrician.bots.workers import submit, worker_pool
 from patrician.box import PatricianError
 from patrician.rules import EXPANSIONS, Setup
 
 COURSE_FILE: Final = "course.json"
-PROGRESS_FILE: Final = "progress.jsonl"
 
 _GAMES_PER_LESSON: Final = 6250
 # First everything is played by chance, to have seen a bit of all; then mostly as learned so far.
@@ -75,19 +74,17 @@ def attend(course: Course, folder: Path, *, workers: int, stop: Event) -> Iterat
     begun are brought to an end and no others begin.
     """
     _open_folder(course, folder)
-    next_lesson = {players: _checkpoint(folder, players).lessons for players in course.players}
-    # Fresh processes: a fork of a process with threads is not safe.
-    with ProcessPoolExecutor(workers, mp_context=get_context("spawn")) as pool:
+    next_lesson = {players: len(_checkpoint(folder, players).errors) for players in course.players}
+    with worker_pool(workers) as pool:
         running: set[Future[Lesson]] = set()
         waiting = [each for each in course.players if next_lesson[each] < course.lessons]
         while running or (waiting and not stop.is_set()):
             while waiting and len(running) < workers and not stop.is_set():
                 players = waiting.pop(0)
-                running.add(pool.submit(_give, course, folder, players, next_lesson[players]))
+                running.add(submit(pool, _give, course, folder, players))
             done, running = wait(running, return_when=FIRST_COMPLETED)
             for future in done:
                 lesson = future.result()
-                _note(folder, lesson)
                 next_lesson[lesson.players] = lesson.lesson + 1
                 if lesson.lesson + 1 < course.lessons:
                     waiting.append(lesson.players)
@@ -104,19 +101,13 @@ def graduate(course: Course, folder: Path) -> list[Path]:
     return paths
 
 
-def lessons_so_far(folder: Path) -> list[Lesson]:
-    """Return all finished lessons, each once, in the order of players and time."""
-    path = folder / PROGRESS_FILE
-    if not path.exists():
-        return []
-    found: dict[tuple[int, int], Lesson] = {}
-    for line in path.read_text(encoding="utf-8").splitlines():
-        try:
-            lesson = Lesson(**json.loads(line))
-        except (ValueError, TypeError):
-            continue  # torn when the machine went down; the lesson is given again
-        found[lesson.players, lesson.lesson] = lesson
-    return [found[key] for key in sorted(found)]
+def lessons_so_far(course: Course, folder: Path) -> list[Lesson]:
+    """Return all finished lessons, in the order of players and time."""
+    return [
+        Lesson(players, number, course.games_until(number + 1), error)
+        for players in course.players
+        for number, error in enumerate(_checkpoint(folder, players).errors)
+    ]
 
 
 def _open_folder(course: Course, folder: Path) -> None:
@@ -129,7 +120,7 @@ def _open_folder(course: Course, folder: Path) -> None:
         return
     try:
         found = json.loads(path.read_bytes())
-    except ValueError:
+    except (ValueError, RecursionError):
         raise CourseError(f"{path}: not a course of training") from None
     if found != wanted:
         raise CourseError(
@@ -143,9 +134,10 @@ def _told(course: object) -> str:
     return ", ".join(f"{name} {value}" for name, value in course.items())
 
 
-def _give(course: Course, folder: Path, players: int, lesson: int) -> Lesson:
-    """Give one lesson, in a process of its own."""
-    trainer = _checkpoint(folder, players).trainer
+def _give(course: Course, folder: Path, players: int) -> Lesson:
+    """Give the next lesson, in a process of its own; the checkpoint says which one that is."""
+    stored = _checkpoint(folder, players)
+    trainer, lesson = stored.trainer, len(stored.errors)
     setup = Setup(players, _EXPANSION_SETS[lesson % len(_EXPANSION_SETS)])
     error = trainer.learn(
         setup.rules,
@@ -154,7 +146,8 @@ def _give(course: Course, folder: Path, players: int, lesson: int) -> Lesson:
         1.0 if lesson < _LESSONS_BY_CHANCE else _CURIOSITY,
         _SLOWEST,
     )
-    _store(_checkpoint_path(folder, players), write(trainer, lessons=lesson + 1))
+    content = write(trainer, errors=(*stored.errors, round(error, 5)))
+    _store(_checkpoint_path(folder, players), content)
     return Lesson(players, lesson, course.games_until(lesson + 1), round(error, 5))
 
 
@@ -167,7 +160,7 @@ def _checkpoint(folder: Path, players: int) -> Stored:
     """Return what was learned so far; at first, nothing."""
     path = _checkpoint_path(folder, players)
     if not path.exists():
-        return Stored(Trainer(LearnedValues(players)), lessons=0)
+        return Stored(Trainer(LearnedValues(players)), errors=())
     stored = read(path.read_bytes(), str(path))
     if stored.trainer.learned.players != players:
         raise ValuesError(f"{path}: these values are not for {players} players")
@@ -176,11 +169,6 @@ def _checkpoint(folder: Path, players: int) -> Stored:
 
 def _checkpoint_path(folder: Path, players: int) -> Path:
     return folder / f"checkpoint-{players}.json.gz"
-
-
-def _note(folder: Path, lesson: Lesson) -> None:
-    with (folder / PROGRESS_FILE).open("a", encoding="utf-8") as file:
-        file.write(json.dumps(asdict(lesson)) + "\n")
 
 
 def _store(path: Path, content: bytes) -> None:

@@ -8,7 +8,9 @@ from __future__ import annotations
 
 import gzip
 import json
+import math
 import os
+import zlib
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cache
@@ -27,15 +29,19 @@ FOLDER_VARIABLE: Final = "PATRICIAN_VALUES"
 """The environment variable that names a folder with values of one's own."""
 
 _DIGITS: Final = 4
+_UNREADABLE: Final = (
+    *(OSError, EOFError, zlib.error),
+    *(LookupError, TypeError, ValueError, RecursionError),
+)
 _Number = TypeVar("_Number", int, float)
 
 
 @dataclass(frozen=True)
 class Stored:
-    """What a file holds: tables with how often each drawer was met, and the lessons behind them."""
+    """What a file holds: tables, how often each drawer was met, and the errors of all lessons."""
 
     trainer: Trainer
-    lessons: int
+    errors: tuple[float, ...]
 
 
 class ValuesError(PatricianError):
@@ -57,12 +63,15 @@ def values_for(players: int) -> LearnedValues:
         content = file.read_bytes()
     except OSError as error:
         raise ValuesError(f"{file}: {error.strerror or error}") from None
-    return read(content, str(file)).trainer.learned
+    learned = read(content, str(file)).trainer.learned
+    if learned.players != players:
+        raise ValuesError(f"{file}: these values are for {learned.players} players, not {players}")
+    return learned
 
 
-def write(trainer: Trainer, *, lessons: int | None = None) -> bytes:
+def write(trainer: Trainer, *, errors: Sequence[float] | None = None) -> bytes:
     """Return a file's content: short to be shipped, or exact to go on from after some lessons."""
-    digits = _DIGITS if lessons is None else None
+    digits = _DIGITS if errors is None else None
     tables = trainer.learned.tables()
     data: dict[str, Any] = {"format": FORMAT, "players": trainer.learned.players}
     visits = trainer.visits()
@@ -73,8 +82,8 @@ def write(trainer: Trainer, *, lessons: int | None = None) -> bytes:
     data["lower"] = _rounded([city[2 * drawer + 1] for drawer in met], digits)
     for name in ("portraits", "sharpness", "tempo"):
         data[name] = _rounded(tables[name], digits)
-    if lessons is not None:
-        data["lessons"] = lessons
+    if errors is not None:
+        data["errors"] = list(errors)
         data["visits"] = [visits["city"][drawer] for drawer in met]
         data["portrait_visits"] = list(visits["portraits"])
     text = json.dumps(data, separators=(",", ":"))
@@ -89,10 +98,10 @@ def read(content: bytes, name: str) -> Stored:
             raise ValuesError(f"{name}: not a file of learned values ({FORMAT})")
         trainer = Trainer(LearnedValues(data["players"]))
         _fill(trainer, data)
-        lessons = int(data.get("lessons", 0))
-    except (OSError, EOFError, LookupError, TypeError, ValueError, OverflowError) as error:
+        errors = tuple(map(float, data.get("errors", ())))
+    except _UNREADABLE as error:
         raise ValuesError(f"{name}: learned values cannot be read ({error})") from None
-    return Stored(trainer, lessons)
+    return Stored(trainer, errors)
 
 
 def _fill(trainer: Trainer, data: dict[str, Any]) -> None:
@@ -111,6 +120,8 @@ def _fill(trainer: Trainer, data: dict[str, Any]) -> None:
 
 def _put(table: memoryview[_Number], places: Sequence[int], numbers: Sequence[_Number]) -> None:
     for place, number in zip(places, numbers, strict=True):
+        if not math.isfinite(number):
+            raise ValueError(f"{number} is no number to judge by")
         table[place] = number
 
 

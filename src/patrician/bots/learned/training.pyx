@@ -22,6 +22,7 @@ from patrician.bots.learned.values cimport (
     chances_of,
     expect,
     judge,
+    numbers_of,
     survey,
 )
 from patrician.bots.search.rewards cimport Outcome, final_outcome
@@ -154,8 +155,8 @@ cdef class Trainer:
     def visits(self):
         """Return how often each drawer was met, as flat views by name."""
         return {
-            "city": memoryview(<uint32_t[:CITY_VIEWS]>self.city_visits),
-            "portraits": memoryview(<uint32_t[:PORTRAIT_VIEWS]>self.portrait_visits),
+            "city": numbers_of(self, self.city_visits, CITY_VIEWS, True),
+            "portraits": numbers_of(self, self.portrait_visits, PORTRAIT_VIEWS, True),
         }
 
     def learn(self, Rules rules, int64_t games, uint64_t seed, float curiosity, float slowest):

@@ -39,6 +39,20 @@ cdef struct Survey:
 
 
 @cython.final
+cdef class Numbers:
+    cdef object owner
+    cdef void* start
+    cdef Py_ssize_t count
+    cdef Py_ssize_t size
+    cdef Py_ssize_t shape
+    cdef Py_ssize_t stride
+    cdef bytes format
+
+
+cdef object numbers_of(owner, void* start, Py_ssize_t count, bint whole)
+
+
+@cython.final
 cdef class LearnedValues:
     cdef Values* values
     cdef readonly int players

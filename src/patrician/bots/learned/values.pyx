@@ -7,6 +7,7 @@ already these are the points a player may expect, and points ahead become the ch
 """
 
 cimport cython
+from cpython.buffer cimport PyBuffer_FillInfo
 from libc.math cimport expf
 from libc.stdint cimport uint32_t, uint64_t
 from libc.stdlib cimport calloc, free
@@ -205,6 +206,37 @@ cdef void judge(const Values* values, const Table* table, const State* state, Ou
 
 
 @cython.final
+cdef class Numbers:
+    """Memory of an owner as a buffer, which keeps the owner alive as long as anybody looks at it."""
+
+    def __cinit__(self, owner):
+        self.owner = owner
+
+    def __getbuffer__(self, Py_buffer* buffer, int flags):
+        PyBuffer_FillInfo(buffer, self, self.start, self.count * self.size, False, flags)
+        buffer.format = <char*>self.format
+        buffer.itemsize = self.size
+        buffer.ndim = 1
+        self.shape = self.count
+        self.stride = self.size
+        buffer.shape = &self.shape
+        buffer.strides = &self.stride
+
+    def __releasebuffer__(self, Py_buffer* buffer):
+        pass
+
+
+cdef object numbers_of(owner, void* start, Py_ssize_t count, bint whole):
+    """Return numbers of four bytes in an owner's memory as a flat view: whole or real ones."""
+    cdef Numbers numbers = Numbers(owner)
+    numbers.start = start
+    numbers.count = count
+    numbers.size = 4
+    numbers.format = b"I" if whole else b"f"
+    return memoryview(numbers)
+
+
+@cython.final
 cdef class LearnedValues:
     """The tables for games of one number of players."""
 
@@ -226,10 +258,10 @@ cdef class LearnedValues:
         """Return all numbers as flat views by name, to be stored and filled."""
         cdef Values* values = self.values
         return {
-            "city": memoryview(<float[:2 * CITY_VIEWS]>(<float*>values.city)),
-            "portraits": memoryview(<float[:PORTRAIT_VIEWS]>(<float*>values.portraits)),
-            "sharpness": memoryview(<float[:STAGES]>(<float*>values.sharpness)),
-            "tempo": memoryview(<float[:STAGES]>(<float*>values.tempo)),
+            "city": numbers_of(self, values.city, 2 * CITY_VIEWS, False),
+            "portraits": numbers_of(self, values.portraits, PORTRAIT_VIEWS, False),
+            "sharpness": numbers_of(self, values.sharpness, STAGES, False),
+            "tempo": numbers_of(self, values.tempo, STAGES, False),
         }
 
     def judge(self, Position position):

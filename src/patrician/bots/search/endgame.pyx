@@ -32,6 +32,7 @@ cdef class _Solver:
     cdef const Table* table
     cdef int64_t nodes_left
     cdef object is_over
+    cdef object error
 
     cdef bint _may_go_on(self) noexcept nogil:
         """Count a node, and look at the clock now and then."""
@@ -40,8 +41,16 @@ cdef class _Solver:
             return False
         if self.nodes_left % NODES_BETWEEN_LOOKS == 0:
             with gil:
-                return not self.is_over()
+                return self._has_time()
         return True
+
+    cdef bint _has_time(self) noexcept:
+        """Ask the caller; whatever goes wrong there is kept and raised when the solver is back."""
+        try:
+            return not self.is_over()
+        except BaseException as error:
+            self.error = error
+            return False
 
     cdef void _weigh(self, const State* state, Worth* worth) noexcept nogil:
         """Tell what a finished game is worth to everyone."""
@@ -113,6 +122,8 @@ def solve(Position position, int64_t nodes, is_over):
         apply(solver.table, &following, position.state.choices[place])
         with nogil:
             done = solver._solve(&following, -BEYOND, BEYOND, &worth)
+        if solver.error is not None:
+            raise solver.error
         if not done:
             return None
         result.append((

@@ -1,0 +1,65 @@
+"""Processes that work for this one: deaf to Ctrl-C, and never left behind."""
+
+from __future__ import annotations
+
+import multiprocessing
+import os
+import signal
+from collections.abc import Callable, Iterator
+from concurrent.futures import Future, ProcessPoolExecutor
+from contextlib import contextmanager
+from threading import Thread
+from typing import ParamSpec, TypeVar
+
+_Given = ParamSpec("_Given")
+_Made = TypeVar("_Made")
+
+
+def all_cores() -> int:
+    """Return how many cores this process may use."""
+    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
+
+
+@contextmanager
+def worker_pool(workers: int) -> Iterator[ProcessPoolExecutor]:
+    """Run processes; if the work is broken off they end at once, instead of finishing theirs."""
+    before = set(multiprocessing.active_children())
+    # Started afresh instead of forked: the same on every system, and safe beside threads.
+    context = multiprocessing.get_context("spawn")
+    with ProcessPoolExecutor(workers, context, _prepare_process) as pool:
+        try:
+            yield pool
+        except BaseException:
+            for process in set(multiprocessing.active_children()) - before:
+                process.terminate()
+            raise
+
+
+def submit(
+    pool: ProcessPoolExecutor,
+    work: Callable[_Given, _Made],
+    *args: _Given.args,
+    **kwargs: _Given.kwargs,
+) -> Future[_Made]:
+    """Hand in work; a process that this starts is deaf to Ctrl-C from its first moment on."""
+    if not hasattr(signal, "pthread_sigmask"):
+        return pool.submit(work, *args, **kwargs)
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+    try:
+        return pool.submit(work, *args, **kwargs)
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
+
+
+def _prepare_process() -> None:
+    """Leave Ctrl-C, which reaches all processes of a terminal, to the process that writes."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    Thread(target=_end_with_parent, daemon=True).start()
+
+
+def _end_with_parent() -> None:
+    """End when the process that writes is gone, however that happened: nobody wants the work."""
+    parent = multiprocessing.parent_process()
+    assert parent is not None, "only processes that were started for work run this"
+    parent.join()
+    os._exit(1)
