@@ -57,6 +57,8 @@ WRONG_USAGE = {
         "arena random random@2 --cluster here",
         "--cluster: 'here' is no address such as tcp://host:8786",
     ),
+    "an address that breaks off": ("arena random random@2 --cluster tcp://[", "is no address"),
+    "a balance of far too many": (f"balance --players {'9' * 5000}", "is no list of numbers"),
     "a balance of nobody": ("balance --bots ,", "--bots: nobody is named"),
     "a balance of an unknown bot": ("balance --bots clever", "there is no bot 'clever'"),
     "a balance of words": ("balance --players two", "--players: 'two' is no list of numbers"),
@@ -152,6 +154,13 @@ def test_an_error_of_the_machine_names_the_file(
 ) -> None:
     assert _told(PermissionError(13, "Permission denied", "my.json"), monkeypatch) == 2
     assert capsys.readouterr().err == "patrician: my.json: Permission denied\n"
+
+
+def test_bytes_that_are_no_text_are_told(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert _told(UnicodeEncodeError("utf-8", "\udcff", 0, 1, "surrogate"), monkeypatch) == 2
+    assert "an option holds characters that are no text" in capsys.readouterr().err
 
 
 def test_an_interruption_before_anything_has_begun_is_told(

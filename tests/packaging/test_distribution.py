@@ -11,7 +11,11 @@ from patrician import Game, __version__
 from patrician.record import Record
 from tests.packaging.elsewhere import PROJECT, Environment, built, run
 
-MODULES = ("playouts", "position", "scoring", "turn")
+MODULES = (
+    *("rules/core/playouts", "rules/core/position", "rules/core/scoring", "rules/core/turn"),
+    *("bots/search/tree", "bots/search/flat", "bots/search/endgame"),
+    *("bots/learned/values", "bots/learned/training"),
+)
 PLAY_A_GAME = """
 from pathlib import Path
 import patrician
@@ -63,12 +67,10 @@ def test_the_wheel_is_complete_and_works_in_an_empty_environment(tmp_path: Path)
 def _check_contents_of_wheel(names: list[str]) -> None:
     package = PROJECT / "src"
     kept = [*package.rglob("*.py"), *package.rglob("*.toml"), *package.rglob("*.ftl")]
-    kept += [*package.rglob("*.pyi"), *package.rglob("py.typed")]
+    kept += [*package.rglob("*.pyi"), *package.rglob("py.typed"), *package.rglob("*.json.gz")]
     assert {path.relative_to(package).as_posix() for path in kept} <= set(names)
     for module in MODULES:
-        assert [
-            name for name in names if name.startswith(f"patrician/rules/core/{module}.cpython-")
-        ]
+        assert [name for name in names if name.startswith(f"patrician/{module}.cpython-")]
     assert {name.split("/")[0] for name in names} == {
         "patrician",
         f"patrician-{__version__}.dist-info",

@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 
+from patrician.bots.learned.files import values_for
 from patrician.record import Record
 from patrician.rules import Game
 from patrician.terminal.play import TerminalGame
@@ -206,6 +207,17 @@ def test_bots_can_play_among_themselves(path: Path) -> None:
     screen = played(seated(Game(2, seed="bots"), people=()), path)
     assert "Final score" in screen
     assert "Your choice" not in screen
+
+
+def test_a_bot_that_cannot_decide_is_told_once_and_the_game_goes_on(
+    path: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("PATRICIAN_VALUES", str(tmp_path / "nowhere"))
+    values_for.cache_clear()
+    screen = played(seated(Game(2, seed="bots"), people=(), bot="grandmaster@20"), path)
+    values_for.cache_clear()
+    assert screen.count("grandmaster@20 cannot decide (ValuesError:") == 1
+    assert "Final score" in screen
 
 
 def test_an_interruption_saves_the_game(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

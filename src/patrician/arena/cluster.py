@@ -85,16 +85,16 @@ class Cluster:
 
 def _check_that_somebody_listens(address: str) -> None:
     """Try the address first: a client that fails to connect takes long to go away."""
-    parts = urlsplit(address)
     try:
+        parts = urlsplit(address)
         host, port = parts.hostname, parts.port
-    except ValueError:  # a port that is no number
-        host = port = None
+    except ValueError:  # a port that is no number, a bracket that is not closed
+        parts, host, port = urlsplit(""), None, None
     if parts.scheme not in ("tcp", "tls") or host is None or port is None:
         raise ArenaError(f"--cluster: {shown(address)} is no address such as tcp://host:8786")
     try:
         socket.create_connection((host, port), timeout=SECONDS_TO_CONNECT).close()
-    except OSError:
+    except (OSError, UnicodeError):  # nobody there, or a name that no host can have
         raise ArenaError(f"no Dask scheduler answers at {address}") from None
 
 

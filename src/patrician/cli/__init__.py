@@ -113,11 +113,18 @@ def _run() -> int:
         code = INTERRUPTED
     except Interrupted as error:
         return complain(str(error), INTERRUPTED)
-    except PatricianError as error:
-        return complain(str(error), WRONG_INPUT)
+    except (PatricianError, UnicodeEncodeError) as error:
+        return complain(_sentence(error), WRONG_INPUT)
     except OSError as error:
         where = f"{error.filename}: " if error.filename else ""
         return complain(f"{where}{error.strerror or error}", WRONG_INPUT)
     if code == INTERRUPTED:
         return complain("interrupted", INTERRUPTED)
     return code if isinstance(code, int) else 0
+
+
+def _sentence(error: Exception) -> str:
+    """Return what is wrong; bytes of the command line that are no text are found out late."""
+    if isinstance(error, UnicodeEncodeError):
+        return "an option holds characters that are no text"
+    return str(error)

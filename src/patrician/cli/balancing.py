@@ -114,7 +114,7 @@ def _matches(players: str, expansions: str, deck: Deck, bots: Sequence[str]) -> 
 
 def _numbers(text: str) -> list[int]:
     words = split_names(text)
-    if not words or not all(word.isdecimal() for word in words):
+    if not words or not all(word.isdecimal() and len(word) == 1 for word in words):
         raise InputError(f"--players: {shown(text)} is no list of numbers such as 2,4")
     numbers = [int(word) for word in words]
     if len(set(numbers)) < len(numbers):

@@ -74,14 +74,15 @@ def review(
     if picture is not None:
         _check_target(picture, force=force)
     found = _looked_back(record, Budget(simulations=simulations), seed)
-    if picture is not None:
-        draw_picture(found, picture)
     if as_json:
         print_json(found.data())
-        return
-    typer.echo("\n".join(review_lines(found, sentences=sentences)))
+    else:
+        typer.echo("\n".join(review_lines(found, sentences=sentences)))
+    # Last, so that a disk that is full or a folder that is closed costs the picture only.
     if picture is not None:
-        typer.echo(say("review-picture", {"path": str(picture)}))
+        draw_picture(found, picture)
+        if not as_json:
+            typer.echo(say("review-picture", {"path": str(picture)}))
 
 
 def _looked_back(record: Record, budget: Budget, seed: str) -> Review:

@@ -16,7 +16,8 @@ from patrician.bots.thinking import LEARNED, Prospect, Thinker, Verdict
 from patrician.rules import Game, Observation, Result, sample_game
 
 # How far an estimate from n simulations may be off is about this over the root of n: twice the
-# standard error of somewhat less than a coin toss, because learned values steady the playouts.
+# standard error of somewhat less than a coin toss. Learned values make the search steadier than
+# that, but they are themselves a little off, and nobody minds half a percent.
 _DOUBT: Final = 0.6
 # A second look averages over so many deals that the player could not tell apart.
 _DEALS: Final = 8

@@ -39,7 +39,7 @@ cdef struct Survey:
 
 
 @cython.final
-cdef class Numbers:
+cdef class _Numbers:
     cdef object owner
     cdef void* start
     cdef Py_ssize_t count

@@ -206,7 +206,7 @@ cdef void judge(const Values* values, const Table* table, const State* state, Ou
 
 
 @cython.final
-cdef class Numbers:
+cdef class _Numbers:
     """Memory of an owner as a buffer, which keeps the owner alive as long as anybody looks at it."""
 
     def __cinit__(self, owner):
@@ -228,7 +228,7 @@ cdef class Numbers:
 
 cdef object numbers_of(owner, void* start, Py_ssize_t count, bint whole):
     """Return numbers of four bytes in an owner's memory as a flat view: whole or real ones."""
-    cdef Numbers numbers = Numbers(owner)
+    cdef _Numbers numbers = _Numbers(owner)
     numbers.start = start
     numbers.count = count
     numbers.size = 4
