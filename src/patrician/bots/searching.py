@@ -4,15 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from random import Random
-from typing import Final
 
 from patrician.bots.protocol import Budget, Clock
 from patrician.bots.search.flat import FlatSearch
-from patrician.bots.thinking import LEARNED, PLAIN, Style, Thinker
+from patrician.bots.thinking import (
+    DICE_BITS,
+    LEARNED,
+    PLAIN,
+    SIMULATIONS_BETWEEN_LOOKS,
+    Style,
+    Thinker,
+)
 from patrician.rules import Observation, sample_game
-
-_SIMULATIONS_BETWEEN_LOOKS: Final = 200
-_DICE_BITS: Final = 64
 
 
 class _Searcher:
@@ -64,10 +67,10 @@ class FlatMonteCarlo:
         clock = Clock(budget)
         # Any game that looks the same will do, so the dice of this one are nobody's.
         position = sample_game(observation, Random(0)).position  # noqa: S311
-        search = FlatSearch(position, self._rng.getrandbits(_DICE_BITS))
+        search = FlatSearch(position, self._rng.getrandbits(DICE_BITS))
         done = 0
         while True:
-            chunk = _SIMULATIONS_BETWEEN_LOOKS
+            chunk = SIMULATIONS_BETWEEN_LOOKS
             if budget.simulations is not None:
                 chunk = min(chunk, budget.simulations - done)
             search.run(chunk)

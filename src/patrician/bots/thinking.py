@@ -31,13 +31,13 @@ SHARES: Final = {
     Kind.MESSENGER: 0.05,
 }
 # How long the clock may go unseen: about a millisecond.
-_SIMULATIONS_BETWEEN_LOOKS: Final = 200
+SIMULATIONS_BETWEEN_LOOKS: Final = 200
 # Made whatever the clock says: enough to have tried every decision once, done in no time.
 _FEWEST_SIMULATIONS: Final = 20
 # An exact answer may cost at most about a third of the time a search would take.
 _NODES_PER_SECOND: Final = 1_000_000
 _NODES_PER_SIMULATION: Final = 5
-_DICE_BITS: Final = 64
+DICE_BITS: Final = 64
 
 Found: TypeAlias = tuple[int, int, int, tuple[float, ...], tuple[float, ...]]
 """As a tree tells it: action, visits, recent visits, chances, points."""
@@ -76,7 +76,7 @@ class Verdict:
     seat: int
     prospects: tuple[Prospect, ...]
     exact: bool
-    """Whether this is certain, not an estimate."""
+    """Whether all lines were looked at, to the end, with every card known: if everybody plays best."""
 
     @property
     def best(self) -> Prospect:
@@ -123,7 +123,7 @@ class Thinker:
         self._trees = [
             TreeSearch(
                 position,
-                self._rng.getrandbits(_DICE_BITS),
+                self._rng.getrandbits(DICE_BITS),
                 self._style.curiosity,
                 learned,
                 ahead or 0,
@@ -160,7 +160,7 @@ def _grow_tree(tree: TreeSearch, simulations: int | None, clock: Clock) -> None:
         done += chunk
         if done == simulations or clock.is_over:
             return
-        chunk = _SIMULATIONS_BETWEEN_LOOKS
+        chunk = SIMULATIONS_BETWEEN_LOOKS
 
 
 def _moment(observation: Observation) -> tuple[object, ...]:
