@@ -76,7 +76,7 @@ class Verdict:
     seat: int
     prospects: tuple[Prospect, ...]
     exact: bool
-    """Whether all lines were looked at, to the end, with every card known: if everybody plays best."""
+    """Whether all lines were looked at to the end: certain, if everybody plays best."""
 
     @property
     def best(self) -> Prospect:
