@@ -49,6 +49,7 @@ raising = odd_bots_for_tests:Raising
 unmakeable = odd_bots_for_tests:Unmakeable
 deadly = odd_bots_for_tests:Deadly
 waiting = odd_bots_for_tests:Waiting
+waiting-with-a-name-longer-than-any-at-a-table = odd_bots_for_tests:Waiting
 """
 
 

@@ -116,7 +116,7 @@ def test_who_is_ahead_goes_by_winning_then_by_points() -> None:
 def test_long_names_of_contestants_fit_into_a_record(
     odd_bots: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    name = "waiting@" + "0" * 40 + "1s"
+    name = "waiting-with-a-name-longer-than-any-at-a-table"
     monkeypatch.delenv("ODD_BOTS_STARTED", raising=False)
     (job, *_) = Run("arena", (Match(Setup(2), (name, "random")),), 1, "s").jobs()
     assert Record.from_json(play_game(job).record).names[0] == name[:40]
