@@ -225,6 +225,7 @@ cdef class Trainer:
         cdef int seat, stage = moment.seen.stage[moment.state.seat]
         expect(values, table, &moment.state, &moment.seen, points)
         chances_of(values, table, &moment.state, &moment.seen, points, chances)
+        points[moment.state.seat] += values.tempo[stage]    # as the chances count it
         for seat in range(table.players):
             missed = outcome.chance[seat] - chances[seat]
             error += missed * missed
