@@ -1,12 +1,13 @@
 """The proof of a deal: accepted if it gives the cards of the record, refused with a reason."""
 
 import hashlib
+from dataclasses import replace
 from random import Random
 
 import pytest
 
 from patrician.record import Fair, Record, commitment_to
-from patrician.rules import Deal, Setup
+from patrician.rules import Deal, Game, Setup
 
 from ..games.kinds import KINDS, by_chance, play
 from .records import Data, read, refusal
@@ -81,6 +82,8 @@ BAD_PROOFS: list[tuple[Data, str]] = [
     ({"contributions": ["", "", None]}, "each of fair: contributions must be a text, not null"),
     ({"contributions": {}}, "fair: contributions must be a list, not {}"),
     ({"note": 1}, "unknown key 'note'"),
+    ({"first": "0"}, "fair: first must be a whole number, not '0'"),
+    ({"first": 3}, "fair: first is 3; seats are 0 to 2"),
 ]
 
 
@@ -104,3 +107,13 @@ def test_a_proof_is_an_object() -> None:
 
 def test_no_proof_may_be_null() -> None:
     assert read(_record().data() | {"fair": None}).fair is None
+
+
+def test_who_begins_can_be_fixed_before_the_deal() -> None:
+    drawn = FAIR.deal(Setup(3))
+    first = (drawn.first + 1) % 3
+    fixed = replace(FAIR, first=first)
+    game = play(Game(3, seed=fixed.seed(), first=first), Random(1), by_chance, decisions=9)
+    again = read(Record(game, ("A", "B", "C"), fair=fixed).data())
+    assert again.fair == fixed
+    assert (again.game.deal.first, again.game.deal.pile) == (first, drawn.pile)

@@ -26,6 +26,8 @@ class Fair:
     secret: str
     contributions: tuple[str, ...]
     commitment: str
+    first: int | None = None
+    """Who begins, if that was fixed before the deal (as in a rematch) and not drawn."""
 
     def problem(self, setup: Setup) -> str | None:
         """Say what is wrong with the proof itself, None if nothing is."""
@@ -33,17 +35,22 @@ class Fair:
             return f"unknown algorithm; this program checks {ALGORITHM}"
         if not _HEX.fullmatch(self.secret) or not _HEX.fullmatch(self.commitment):
             return "secret and commitment must be 64 hexadecimal digits each"
-        if len(self.contributions) != setup.players:
-            return f"there must be {setup.players} contributions, one for each player"
-        if not all(_HEX.fullmatch(part) or part == "" for part in self.contributions):
-            return "a contribution is 64 hexadecimal digits, or empty for a seat that gave none"
+        if self.first is not None and not 0 <= self.first < setup.players:
+            return f"first is {self.first}; seats are 0 to {setup.players - 1}"
         if commitment_to(self.secret) != self.commitment:
             return "the commitment does not fit the secret"
+        return self._problem_of_contributions(setup.players)
+
+    def _problem_of_contributions(self, players: int) -> str | None:
+        if len(self.contributions) != players:
+            return f"there must be {players} contributions, one for each player"
+        if not all(_HEX.fullmatch(part) or part == "" for part in self.contributions):
+            return "a contribution is 64 hexadecimal digits, or empty for a seat that gave none"
         return None
 
     def deal(self, setup: Setup) -> Deal:
         """Return the deal the secret and the contributions stand for."""
-        return Deal.from_seed(self.seed(), setup)
+        return Deal.from_seed(self.seed(), setup, first=self.first)
 
     def seed(self) -> str:
         """Return the seed the secret and the contributions stand for."""
@@ -52,12 +59,13 @@ class Fair:
 
     def data(self) -> dict[str, object]:
         """Return the proof as a record holds it."""
-        return {
+        data: dict[str, object] = {
             "algorithm": self.algorithm,
             "secret": self.secret,
             "contributions": list(self.contributions),
             "commitment": self.commitment,
         }
+        return data if self.first is None else data | {"first": self.first}
 
 
 def commitment_to(secret: str) -> str:

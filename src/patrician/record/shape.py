@@ -283,12 +283,14 @@ def read_ended(value: object) -> str | None:
 def _fair(value: object, setup: Setup) -> Fair:
     at = _At(step="setup")
     table = at.table(value, "fair")
-    at.keys(table, ("algorithm", "secret", "contributions", "commitment"))
+    at.keys(table, ("algorithm", "secret", "contributions", "commitment"), ("first",))
+    first = table.get("first")
     fair = Fair(
         algorithm=at.text(table["algorithm"], "fair: algorithm"),
         secret=at.text(table["secret"], "fair: secret"),
         contributions=tuple(at.texts(table["contributions"], "fair: contributions")),
         commitment=at.text(table["commitment"], "fair: commitment"),
+        first=None if first is None else at.whole(first, "fair: first"),
     )
     problem = fair.problem(setup)
     if problem:
