@@ -1,0 +1,200 @@
+"""The two kinds of database, and all in which they differ."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from asyncio import Lock
+from collections.abc import AsyncIterator, Iterable
+from contextlib import AbstractAsyncContextManager, asynccontextmanager, nullcontext
+from pathlib import Path
+from secrets import token_hex
+from typing import Any, Final
+
+import asyncpg  # type: ignore[import-untyped]
+from sqlalchemy import ARRAY, URL, Connection, Table, Text, bindparam, event, make_url, text
+from sqlalchemy.dialects import postgresql, sqlite
+from sqlalchemy.exc import ArgumentError
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
+
+from patrician.tables.store.errors import StoreError, in_one_sentence
+
+CHANNEL: Final = "patrician"
+FILE: Final = "patrician.db"
+
+# Longer than any wait that is no fault, in seconds.
+_PATIENCE: Final = 30
+_READERS: Final = 4
+_CONNECTIONS: Final = 10
+# Any number will do, as long as every version of the program uses the same.
+_MIGRATION_LOCK: Final = 0x7061747269
+_SETTINGS: Final = ("journal_mode = WAL", "synchronous = FULL", "foreign_keys = ON")
+_CONNECTING: Final[dict[str, Any]] = {
+    "timeout": _PATIENCE,
+    "command_timeout": _PATIENCE,
+    "server_settings": {"application_name": "patrician"},
+}
+_TELL: Final = text(
+    f"SELECT count(pg_notify('{CHANNEL}', news)) FROM unnest(:news) AS news"  # noqa: S608
+).bindparams(bindparam("news", type_=ARRAY(Text)))
+
+
+class Database(ABC):
+    """A database and the ways to it."""
+
+    dialect: str
+
+    def __init__(self, where: str, reader: AsyncEngine, writer: AsyncEngine) -> None:
+        self.where = where
+        self.reader, self.writer = reader, writer
+
+    @asynccontextmanager
+    async def reading(self) -> AsyncIterator[AsyncConnection]:
+        """Look at the database as it is at one moment."""
+        with in_one_sentence(f"{self.where} could not be read"):
+            async with self.reader.connect() as connection:
+                yield connection
+
+    @asynccontextmanager
+    async def writing(self) -> AsyncIterator[AsyncConnection]:
+        """Change the database, wholly or not at all."""
+        with in_one_sentence(f"{self.where} could not be written"):
+            async with self._turn(), self.writer.begin() as connection:
+                yield connection
+
+    async def close(self) -> None:
+        """Let go of all connections."""
+        await self.reader.dispose()
+        await self.writer.dispose()
+
+    @abstractmethod
+    def insert(self, table: Table) -> Any:
+        """Return an insertion that can be told what to do about rows that are there already."""
+
+    @abstractmethod
+    async def lock(self, connection: AsyncConnection) -> None:
+        """Keep other processes from changing the shape of the database at the same time."""
+
+    @abstractmethod
+    async def tell(self, connection: AsyncConnection, news: Iterable[tuple[str, int]]) -> None:
+        """Tell other processes which tables have changed, once the change is certain."""
+
+    @abstractmethod
+    def _turn(self) -> AbstractAsyncContextManager[object]:
+        """Wait until it is one's turn to write."""
+
+
+class SqliteDatabase(Database):
+    """A file: one writes, in turn, and others read beside it."""
+
+    dialect = "sqlite"
+
+    def __init__(self, url: URL) -> None:
+        url = url.set(drivername="sqlite+aiosqlite")
+        super().__init__(
+            f"the database {url.database}",
+            _sqlite_engine(url, "BEGIN", _READERS),
+            # Whoever begins by reading might find later that another process wrote first.
+            _sqlite_engine(url, "BEGIN IMMEDIATE", 1),
+        )
+        self._writes = Lock()
+
+    def insert(self, table: Table) -> sqlite.Insert:
+        return sqlite.insert(table)
+
+    async def lock(self, connection: AsyncConnection) -> None:
+        """Do nothing: whoever writes is alone."""
+
+    async def tell(self, connection: AsyncConnection, news: Iterable[tuple[str, int]]) -> None:
+        """Do nothing: a file has no way to tell."""
+
+    def _turn(self) -> Lock:
+        return self._writes
+
+
+class PostgresDatabase(Database):
+    """A PostgreSQL server, shared with other processes."""
+
+    dialect = "postgresql"
+
+    def __init__(self, url: URL) -> None:
+        engine = create_async_engine(
+            _postgres_url(url),
+            pool_size=_CONNECTIONS,
+            pool_pre_ping=True,
+            pool_timeout=_PATIENCE,
+            connect_args=_CONNECTING,
+        )
+        at_one_moment = engine.execution_options(
+            isolation_level="REPEATABLE READ", postgresql_readonly=True
+        )
+        host = url.host or url.query.get("host") or "this computer"
+        super().__init__(f"the database {url.database} on {host}", at_one_moment, engine)
+        # Marks what this process tells the others, so that it need not listen to itself.
+        self.tag = token_hex(4)
+
+    def insert(self, table: Table) -> postgresql.Insert:
+        return postgresql.insert(table)
+
+    async def lock(self, connection: AsyncConnection) -> None:
+        await connection.execute(text(f"SELECT pg_advisory_xact_lock({_MIGRATION_LOCK})"))
+
+    async def line(self) -> asyncpg.Connection:
+        """Return a connection of its own, to listen on."""
+        _, where = self.writer.dialect.create_connect_args(self.writer.url)
+        return await asyncpg.connect(**where, **_CONNECTING)
+
+    async def tell(self, connection: AsyncConnection, news: Iterable[tuple[str, int]]) -> None:
+        words = sorted(f"{table_id} {seq} {self.tag}" for table_id, seq in news)
+        await connection.execute(_TELL, {"news": words})
+
+    def _turn(self) -> nullcontext[None]:
+        return nullcontext()
+
+
+def database(url: str | None, folder: Path | None) -> Database:
+    """Return the database at an address, or the file in a folder."""
+    if url is None:
+        if folder is None:
+            raise StoreError("there is no database: name its address or a folder for a file")
+        return SqliteDatabase(URL.create("sqlite", database=str(folder / FILE)))
+    try:
+        parsed = make_url(url)
+    except (ArgumentError, ValueError):
+        parsed = URL.create("unknown")
+    match parsed.drivername.partition("+")[0]:
+        case "sqlite" if parsed.database and parsed.database != ":memory:":
+            return SqliteDatabase(parsed)
+        case "postgresql" | "postgres" if parsed.database:
+            return PostgresDatabase(parsed)
+    # The address is not repeated here: it may contain a password.
+    raise StoreError(
+        "the address of the database is none: write sqlite:///FILE or postgresql://USER@HOST/NAME"
+    )
+
+
+def _sqlite_engine(url: URL, begin: str, connections: int) -> AsyncEngine:
+    engine = create_async_engine(
+        url, pool_size=connections, max_overflow=0, connect_args={"timeout": _PATIENCE}
+    )
+
+    def set_up(connection: Any, _record: object) -> None:
+        connection.isolation_level = None  # transactions begin where we say
+        cursor = connection.cursor()
+        for setting in _SETTINGS:
+            cursor.execute(f"PRAGMA {setting}")
+        cursor.close()
+
+    def begin_here(connection: Connection) -> None:
+        connection.exec_driver_sql(begin)
+
+    event.listen(engine.sync_engine, "connect", set_up)
+    event.listen(engine.sync_engine, "begin", begin_here)
+    return engine
+
+
+def _postgres_url(url: URL) -> URL:
+    """Take an address as PostgreSQL's own tools understand it."""
+    query = dict(url.query)
+    if "sslmode" in query:
+        query["ssl"] = query.pop("sslmode")
+    return url.set(drivername="postgresql+asyncpg", query=query)

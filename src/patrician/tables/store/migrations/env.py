@@ -1,0 +1,8 @@
+"""Where alembic begins: it works on the connection that it is handed."""
+
+from alembic import context
+
+from patrician.tables.store.schema import metadata
+
+context.configure(connection=context.config.attributes["connection"], target_metadata=metadata)
+context.run_migrations()

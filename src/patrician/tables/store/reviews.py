@@ -1,0 +1,30 @@
+"""Looks back at finished games: whoever asks again gets the same one."""
+
+from __future__ import annotations
+
+from sqlalchemy import select
+
+from patrician.tables.store.changes import columns
+from patrician.tables.store.part import Part
+from patrician.tables.store.rows import ReviewRow
+from patrician.tables.store.schema import reviews
+
+
+class Reviews(Part):
+    """All looks back, those in work and those that are done."""
+
+    async def set_review(self, table_id: str, state: str, data: str | None) -> None:
+        """Keep how far the look back at a table is."""
+        values = {"state": state, "data": data}
+        row = self._database.insert(reviews).values(table_id=table_id, **values)
+        async with self._database.writing() as connection:
+            await connection.execute(
+                row.on_conflict_do_update(index_elements=["table_id"], set_=values)
+            )
+
+    async def review(self, table_id: str) -> ReviewRow | None:
+        """Return the look back at a table, if somebody has asked for one."""
+        found = select(*columns(reviews, ReviewRow)).where(reviews.c.table_id == table_id)
+        async with self._database.reading() as connection:
+            row = (await connection.execute(found)).first()
+        return ReviewRow(*row) if row is not None else None
