@@ -1,0 +1,378 @@
+"""What people and bots can ask of a table, and the entry each becomes if the table agrees.
+
+Nothing here changes anything: a command that is allowed becomes an entry, the entry is stored,
+and only then the table follows it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Annotated, Any, Final, Literal, TypeAlias
+
+from pydantic import Field
+
+from patrician.rules import Game, IllegalAction
+from patrician.tables import entries
+from patrician.tables.entries import Action, AnyEntry, Contribution, Seat
+from patrician.tables.errors import Refused
+from patrician.tables.options import Strict
+from patrician.tables.table import GATHERING, OVER, PLAYING, Table
+
+
+class Ready(Strict):
+    """I want to begin; here is my share of the deal."""
+
+    kind: Literal["ready"]
+    contribution: Contribution = ""
+
+
+class Unready(Strict):
+    """I want to wait after all."""
+
+    kind: Literal["unready"]
+
+
+class Leave(Strict):
+    """I give up my seat; after the deal the table's rule for absent players applies."""
+
+    kind: Literal["leave"]
+
+
+class Remove(Strict):
+    """Free the seat of somebody who does not get ready; for who opened the table."""
+
+    kind: Literal["remove"]
+    target: Seat
+
+
+class Decide(Strict):
+    """My decision; `confirm` makes it at once even if it reveals a card or ends my turn."""
+
+    kind: Literal["decide"]
+    action: Action
+    confirm: bool = False
+
+
+class Confirm(Strict):
+    """Make the decision that is held."""
+
+    kind: Literal["confirm"]
+
+
+class TakeBack(Strict):
+    """Take back my last decision, as long as it has revealed nothing."""
+
+    kind: Literal["take_back"]
+
+
+class AskUndo(Strict):
+    """Ask the others to go back to before my last decision."""
+
+    kind: Literal["ask_undo"]
+
+
+class AnswerUndo(Strict):
+    """Grant or deny what somebody asked for."""
+
+    kind: Literal["answer_undo"]
+    granted: bool
+
+
+class StandIn(Strict):
+    """Let a bot play for me until I come back."""
+
+    kind: Literal["stand_in"]
+
+
+class ComeBack(Strict):
+    """I play myself again."""
+
+    kind: Literal["come_back"]
+
+
+class Resign(Strict):
+    """I give up the game."""
+
+    kind: Literal["resign"]
+
+
+class Abort(Strict):
+    """Call the game off; only before my first decision."""
+
+    kind: Literal["abort"]
+
+
+class AskPause(Strict):
+    """Ask for a pause."""
+
+    kind: Literal["ask_pause"]
+
+
+class AnswerPause(Strict):
+    """Agree to a pause or not."""
+
+    kind: Literal["answer_pause"]
+    granted: bool
+
+
+class Resume(Strict):
+    """Go on after a pause."""
+
+    kind: Literal["resume"]
+
+
+AnyCommand: TypeAlias = (
+    Ready
+    | Unready
+    | Leave
+    | Remove
+    | Decide
+    | Confirm
+    | TakeBack
+    | AskUndo
+    | AnswerUndo
+    | StandIn
+    | ComeBack
+    | Resign
+    | Abort
+    | AskPause
+    | AnswerPause
+    | Resume
+)
+Command: TypeAlias = Annotated[AnyCommand, Field(discriminator="kind")]
+
+NEEDS_NUMBER: Final = frozenset({"decide", "confirm", "take_back", "ask_undo"})
+"""Commands about the position on the board, which must name the number it stands at."""
+
+
+def entry_for(table: Table, seat: int, command: AnyCommand, move: str | None = None) -> AnyEntry:
+    """Return the entry that a command of a seat becomes; raises Refused."""
+    if table.frozen is not None:
+        raise Refused("frozen", table.frozen)
+    if not 0 <= seat < len(table.seats) or table.seats[seat].bot is not None:
+        raise Refused("no-such-seat", f"there is no person in seat {seat}", {"seat": seat})
+    phases, decide = _DECIDED_BY[command.kind]
+    if table.phase not in phases:
+        raise Refused(*_WRONG_PHASE[table.phase])
+    return decide(table, seat, command, move)
+
+
+_WRONG_PHASE: Final = {
+    GATHERING: ("not-begun", "the game has not begun yet"),
+    PLAYING: ("begun", "the game has begun already"),
+    OVER: ("over", "the game is over"),
+}
+
+# --- Gathering ----------------------------------------------------------------------------------
+
+
+def _ready(table: Table, seat: int, command: Ready, move: str | None) -> AnyEntry:
+    if seat not in table.sitting:
+        raise Refused("not-sitting", "take the seat first", {"seat": seat})
+    if seat in table.contributions:
+        raise Refused("ready-already", "you are ready already")
+    return entries.Ready(seat=seat, contribution=command.contribution, move=move)
+
+
+def _unready(table: Table, seat: int, _command: Unready, move: str | None) -> AnyEntry:
+    if seat not in table.contributions:
+        raise Refused("not-ready", "you have not said that you are ready")
+    return entries.Unready(seat=seat, move=move)
+
+
+def _leave(table: Table, seat: int, _command: Leave, move: str | None) -> AnyEntry:
+    if seat in table.resigned:
+        raise Refused("resigned", "you have resigned, so a bot plays your seat")
+    return entries.Left(seat=seat, move=move)
+
+
+def _remove(table: Table, _seat: int, command: Remove, move: str | None) -> AnyEntry:
+    target = command.target
+    if target not in table.sitting:
+        raise Refused("no-such-seat", f"nobody sits in seat {target}", {"seat": target})
+    return entries.Removed(seat=target, move=move)
+
+
+# --- Playing ------------------------------------------------------------------------------------
+
+
+def _decide(table: Table, seat: int, command: Decide, move: str | None) -> AnyEntry:
+    _check_turn(table, seat)
+    if table.held is not None:
+        raise Refused("held", "confirm your decision or take it back first")
+    if not command.confirm and is_final(_game(table), command.action):
+        return entries.Held(seat=seat, action=command.action, move=move)
+    _check_legal(_game(table), command.action)
+    return entries.Decided(seat=seat, action=command.action, move=move)
+
+
+def is_final(game: Game, action: int) -> bool:
+    """Tell whether a decision reveals a card or ends the turn, so that it cannot be undone."""
+    _check_legal(game, action)
+    before, after = game.position, game.position.after(action)
+    assert after is not None, "the decision is legal"
+    return after.turn > before.turn or after.pile_size() < before.pile_size()
+
+
+def _check_legal(game: Game, action: int) -> None:
+    reason = game.why_not(action)
+    if reason is not None:
+        raise Refused.by_rule(str(IllegalAction(str(action), reason)), reason)
+
+
+def _confirm(table: Table, seat: int, _command: Confirm, move: str | None) -> AnyEntry:
+    _check_turn(table, seat)
+    if table.held is None:
+        raise Refused("not-held", "there is no decision to confirm")
+    return entries.Confirmed(seat=seat, move=move)
+
+
+def _take_back(table: Table, seat: int, _command: TakeBack, move: str | None) -> AnyEntry:
+    _check_turn(table, seat)
+    length = free_undo(table)
+    if length is None:
+        raise Refused("nothing-to-take-back", "your last decision can be undone by asking only")
+    return entries.TakenBack(seat=seat, length=length, move=move)
+
+
+def free_undo(table: Table) -> int | None:
+    """Return how many decisions stand if the player to decide takes back the last of this turn.
+
+    None if there is none in this turn, or if it has revealed a card.
+    """
+    game = _game(table)
+    count = len(game.actions)
+    if table.held is not None:
+        return count
+    if not count:
+        return None
+    before = game.copy()
+    before.undo()
+    now, then = game.position, before.position
+    same = (now.turn, now.seat, now.pile_size()) == (then.turn, then.seat, then.pile_size())
+    return count - 1 if same else None
+
+
+def undo_by_asking(table: Table, seat: int) -> int | None:
+    """Return how many decisions stand if a seat's last own decision is taken back."""
+    earlier = _game(table).copy()
+    while earlier.actions:
+        earlier.undo()
+        if earlier.seat == seat:
+            return len(earlier.actions)
+    return None
+
+
+def _ask_undo(table: Table, seat: int, _command: AskUndo, move: str | None) -> AnyEntry:
+    _check_running(table)
+    if table.undo is not None:
+        raise Refused("asked-already", "somebody has asked for an undo already")
+    length = undo_by_asking(table, seat)
+    if length is None:
+        raise Refused("nothing-to-take-back", "you have made no decision yet")
+    needs = _others(table, seat)
+    if not needs:
+        return entries.TakenBack(seat=seat, length=length, move=move)
+    return entries.UndoAsked(seat=seat, length=length, needs=needs, move=move)
+
+
+def _answer_undo(table: Table, seat: int, command: AnswerUndo, move: str | None) -> AnyEntry:
+    if table.undo is None or seat not in table.undo.needs:
+        raise Refused("not-asked", "nobody waits for your answer")
+    return entries.UndoAnswered(seat=seat, granted=command.granted, move=move)
+
+
+def _others(table: Table, seat: int) -> tuple[int, ...]:
+    """Return the seats of the other people who have to agree; one person may have several."""
+    mine = table.owner(seat)
+    return tuple(other for other in table.present if table.owner(other) != mine)
+
+
+# --- Away and back ------------------------------------------------------------------------------
+
+
+def _stand_in(table: Table, seat: int, _command: StandIn, move: str | None) -> AnyEntry:
+    if seat in table.away:
+        raise Refused("away-already", "a bot plays for you already")
+    return entries.StoodIn(seat=seat, move=move)
+
+
+def _come_back(table: Table, seat: int, _command: ComeBack, move: str | None) -> AnyEntry:
+    if seat in table.resigned or seat not in table.away:
+        raise Refused("not-away", "there is no bot playing for you that you could relieve")
+    return entries.CameBack(seat=seat, move=move)
+
+
+def _resign(table: Table, seat: int, _command: Resign, move: str | None) -> AnyEntry:
+    if seat in table.resigned:
+        raise Refused("resigned", "you have resigned already")
+    return entries.Resigned(seat=seat, move=move)
+
+
+def _abort(table: Table, seat: int, _command: Abort, move: str | None) -> AnyEntry:
+    if seat in table.decided:
+        raise Refused("too-late", "you have made a decision, so you can only resign")
+    return entries.Aborted(seat=seat, move=move)
+
+
+# --- Pauses -------------------------------------------------------------------------------------
+
+
+def _ask_pause(table: Table, seat: int, _command: AskPause, move: str | None) -> AnyEntry:
+    if table.pause is not None:
+        raise Refused("asked-already", "a pause was asked for already")
+    return entries.PauseAsked(seat=seat, needs=_others(table, seat), move=move)
+
+
+def _answer_pause(table: Table, seat: int, command: AnswerPause, move: str | None) -> AnyEntry:
+    if table.pause is None or seat not in table.pause.needs:
+        raise Refused("not-asked", "nobody waits for your answer")
+    return entries.PauseAnswered(seat=seat, granted=command.granted, move=move)
+
+
+def _resume(table: Table, seat: int, _command: Resume, move: str | None) -> AnyEntry:
+    if not table.paused:
+        raise Refused("not-paused", "there is no pause to end")
+    return entries.Resumed(seat=seat, move=move)
+
+
+# --- Shared -------------------------------------------------------------------------------------
+
+
+def _game(table: Table) -> Game:
+    assert table.game is not None, "the phase was checked"
+    return table.game
+
+
+def _check_running(table: Table) -> None:
+    if table.paused:
+        raise Refused("paused", "the game rests; resume it first")
+
+
+def _check_turn(table: Table, seat: int) -> None:
+    _check_running(table)
+    if table.deciding != seat:
+        raise Refused("not-your-turn", "it is not your turn", {"seat": _game(table).seat})
+    if seat in table.away:
+        raise Refused("away", "a bot plays for you; come back first")
+
+
+_Decider: TypeAlias = Callable[[Table, int, Any, str | None], AnyEntry]
+_DECIDED_BY: Final[dict[str, tuple[frozenset[str], _Decider]]] = {
+    "ready": (frozenset({GATHERING}), _ready),
+    "unready": (frozenset({GATHERING}), _unready),
+    "leave": (frozenset({GATHERING, PLAYING}), _leave),
+    "remove": (frozenset({GATHERING}), _remove),
+    "decide": (frozenset({PLAYING}), _decide),
+    "confirm": (frozenset({PLAYING}), _confirm),
+    "take_back": (frozenset({PLAYING}), _take_back),
+    "ask_undo": (frozenset({PLAYING}), _ask_undo),
+    "answer_undo": (frozenset({PLAYING}), _answer_undo),
+    "stand_in": (frozenset({PLAYING}), _stand_in),
+    "come_back": (frozenset({PLAYING}), _come_back),
+    "resign": (frozenset({PLAYING}), _resign),
+    "abort": (frozenset({PLAYING}), _abort),
+    "ask_pause": (frozenset({PLAYING}), _ask_pause),
+    "answer_pause": (frozenset({PLAYING}), _answer_pause),
+    "resume": (frozenset({PLAYING}), _resume),
+}

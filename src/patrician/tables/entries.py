@@ -1,0 +1,207 @@
+"""The log of a table: one entry for every command that was accepted, nothing else.
+
+What follows from an entry (the deal when the last seat is ready, the end of the game) is worked
+out again whenever the log is read; who sits where by name is kept apart, so that it can be
+forgotten. Every entry is a public fact: numbers in the log tell nothing about hidden cards.
+"""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal, TypeAlias
+
+from pydantic import Field, TypeAdapter
+
+from patrician.rules.actions import ACTION_COUNT
+from patrician.tables.options import Strict
+
+Seat: TypeAlias = Annotated[int, Field(ge=0, le=4)]
+Action: TypeAlias = Annotated[int, Field(ge=0, lt=ACTION_COUNT, strict=True)]
+MoveId: TypeAlias = Annotated[str, Field(min_length=1, max_length=64, pattern=r"^[\w.:-]+$")]
+"""Chosen by whoever sends a command, so that sending it again does not make it happen twice."""
+Contribution: TypeAlias = Annotated[str, Field(pattern=r"^([0-9a-f]{64})?$")]
+"""What a seat adds to the deal: 32 random bytes in hexadecimal, or nothing."""
+
+
+class _OfSeat(Strict):
+    seat: Seat
+    move: MoveId | None = None
+
+
+class Opened(Strict):
+    """The table was opened; the dealer had committed to a secret. Some may sit there already."""
+
+    kind: Literal["opened"] = "opened"
+    sitting: tuple[Seat, ...] = ()
+    seat: None = None
+    move: None = None
+
+
+class Sat(_OfSeat):
+    """Somebody took a free seat."""
+
+    kind: Literal["sat"] = "sat"
+
+
+class Left(_OfSeat):
+    """Somebody left their seat: free again before the deal, absent after it."""
+
+    kind: Literal["left"] = "left"
+
+
+class Removed(_OfSeat):
+    """Who opened the table took a seat from somebody who does not get ready."""
+
+    kind: Literal["removed"] = "removed"
+
+
+class Ready(_OfSeat):
+    """Somebody wants to begin; when everybody does, the cards are dealt."""
+
+    kind: Literal["ready"] = "ready"
+    contribution: Contribution = ""
+
+
+class Unready(_OfSeat):
+    """Somebody wants to wait after all."""
+
+    kind: Literal["unready"] = "unready"
+
+
+class Decided(_OfSeat):
+    """A decision was made."""
+
+    kind: Literal["decided"] = "decided"
+    action: Action
+    by_bot: bool = False
+
+
+class Held(_OfSeat):
+    """A decision that would reveal a card or end the turn was made; it waits to be confirmed."""
+
+    kind: Literal["held"] = "held"
+    action: Action
+
+
+class Confirmed(_OfSeat):
+    """The decision that waited is made."""
+
+    kind: Literal["confirmed"] = "confirmed"
+    by_clock: bool = False
+
+
+class TakenBack(_OfSeat):
+    """Decisions were taken back; the first `length` stand. What was seen stays known."""
+
+    kind: Literal["taken_back"] = "taken_back"
+    length: Annotated[int, Field(ge=0)]
+
+
+class UndoAsked(_OfSeat):
+    """Somebody asks the people in the seats `needs` to go back to the first `length` decisions."""
+
+    kind: Literal["undo_asked"] = "undo_asked"
+    length: Annotated[int, Field(ge=0)]
+    needs: tuple[Seat, ...]
+
+
+class UndoAnswered(_OfSeat):
+    """Somebody grants or denies it."""
+
+    kind: Literal["undo_answered"] = "undo_answered"
+    granted: bool
+
+
+class StoodIn(_OfSeat):
+    """From now on a bot plays for somebody who asked for it."""
+
+    kind: Literal["stood_in"] = "stood_in"
+
+
+class CameBack(_OfSeat):
+    """Somebody plays their seat again."""
+
+    kind: Literal["came_back"] = "came_back"
+
+
+class Resigned(_OfSeat):
+    """Somebody gave up: the end with two players, a bot plays on with more."""
+
+    kind: Literal["resigned"] = "resigned"
+
+
+class Aborted(_OfSeat):
+    """Somebody called the game off before their first decision."""
+
+    kind: Literal["aborted"] = "aborted"
+
+
+class TimedOut(_OfSeat):
+    """A clock ran out; what the table agreed on for that case happens."""
+
+    kind: Literal["timed_out"] = "timed_out"
+
+
+class PauseAsked(_OfSeat):
+    """Somebody asks for a pause; it begins when the people in the seats `needs` agree."""
+
+    kind: Literal["pause_asked"] = "pause_asked"
+    needs: tuple[Seat, ...]
+
+
+class PauseAnswered(_OfSeat):
+    """Somebody agrees to a pause or does not."""
+
+    kind: Literal["pause_answered"] = "pause_answered"
+    granted: bool
+
+
+class Resumed(_OfSeat):
+    """The pause is over."""
+
+    kind: Literal["resumed"] = "resumed"
+
+
+class Rematched(_OfSeat):
+    """The same people go on at another table."""
+
+    kind: Literal["rematched"] = "rematched"
+    table: str
+
+
+AnyEntry: TypeAlias = (
+    Opened
+    | Sat
+    | Left
+    | Removed
+    | Ready
+    | Unready
+    | Decided
+    | Held
+    | Confirmed
+    | TakenBack
+    | UndoAsked
+    | UndoAnswered
+    | StoodIn
+    | CameBack
+    | Resigned
+    | Aborted
+    | TimedOut
+    | PauseAsked
+    | PauseAnswered
+    | Resumed
+    | Rematched
+)
+Entry: TypeAlias = Annotated[AnyEntry, Field(discriminator="kind")]
+
+_ADAPTER: TypeAdapter[AnyEntry] = TypeAdapter(Entry)
+
+
+def read_entry(text: str) -> AnyEntry:
+    """Read an entry as the store keeps it."""
+    return _ADAPTER.validate_json(text)
+
+
+def write_entry(entry: AnyEntry) -> str:
+    """Write an entry for the store; what goes without saying is left out."""
+    kept = entry.model_dump_json(exclude_defaults=True)
+    return f'{{"kind":"{entry.kind}"' + (f",{kept[1:]}" if kept != "{}" else "}")

@@ -1,0 +1,221 @@
+"""The hall: the tables that are looked at right now, kept up to date with their logs.
+
+Any process can serve any table. What a process remembers of one is only a copy of the log's
+fold; the store decides which entry comes next. A change is stored first, then followed here, and
+then everybody who watches is told.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections import OrderedDict, deque
+from collections.abc import AsyncIterator, Callable, Coroutine
+from contextlib import asynccontextmanager
+from dataclasses import dataclass, field
+from typing import Any, Final, TypeAlias, TypeVar
+
+from patrician.tables.entries import AnyEntry, write_entry
+from patrician.tables.errors import Refused
+from patrician.tables.store import Loaded, SeatRow, Store, StoredEntry
+from patrician.tables.table import Table, Told
+
+Now: TypeAlias = Callable[[], float]
+"""The time, in seconds since 1970."""
+MakeEntry: TypeAlias = Callable[[Table], AnyEntry]
+"""Decides from the table as it is what comes next; raises Refused if nothing may."""
+MakeSeats: TypeAlias = Callable[[Table], list[SeatRow]]
+"""Says which seats change hands with that."""
+_Made = TypeVar("_Made")
+
+# Between two looks of a watcher there is seldom more news; who was away longer gets it anew.
+_NEWS_REMEMBERED: Final = 8
+_TABLES_REMEMBERED: Final = 20_000
+# How often an entry is decided again when another process was quicker.
+_TRIES: Final = 20
+
+
+@dataclass(eq=False, slots=True)
+class Live:
+    """A table that is looked at: its state, its last news, and who waits for more."""
+
+    table: Table
+    lock: asyncio.Lock = field(default_factory=asyncio.Lock)
+    news: deque[Told] = field(default_factory=lambda: deque(maxlen=_NEWS_REMEMBERED))
+    watchers: set[asyncio.Event] = field(default_factory=set)
+    messages: int = 0
+    """The number of the last message of its chat, as far as known here."""
+
+    def wake(self) -> None:
+        """Tell everybody who waits that there is something new."""
+        for watcher in self.watchers:
+            watcher.set()
+
+    @asynccontextmanager
+    async def watched(self) -> AsyncIterator[asyncio.Event]:
+        """Give an event that is set whenever there is something new."""
+        event = asyncio.Event()
+        self.watchers.add(event)
+        try:
+            yield event
+        finally:
+            self.watchers.discard(event)
+
+
+def _leave_it(_live: Live) -> None:
+    """Leave a table to the caretaker."""
+
+
+class Hall:
+    """All tables of one server process."""
+
+    def __init__(self, store: Store, now: Now, *, wake_at: Callable[[Table], float | None]) -> None:
+        self.store = store
+        self.now = now
+        self.went_on: Callable[[Live], None] = _leave_it
+        """Called after this process has stored an entry, so that somebody sees to what follows."""
+        self._wake_at = wake_at
+        self._lives: OrderedDict[str, Live] = OrderedDict()
+        self._loading: dict[str, asyncio.Task[Live]] = {}
+        self._under_way: set[asyncio.Task[Any]] = set()
+        store.listen(self._heard)
+
+    # --- Finding --------------------------------------------------------------------------------
+
+    async def live(self, table_id: str) -> Live:
+        """Return a table; raises Refused if there is none."""
+        found = self._lives.get(table_id)
+        if found is not None:
+            self._lives.move_to_end(table_id)
+            return found
+        if table_id not in self._loading:
+            self._loading[table_id] = asyncio.create_task(self._load(table_id))
+        return await asyncio.shield(self._loading[table_id])
+
+    async def _load(self, table_id: str) -> Live:
+        try:
+            loaded = await self.store.load(table_id)
+            if loaded is None:
+                raise Refused("no-such-table", "there is no such table, or it has expired")
+            live = Live(Table.fold(*loaded))
+            self._lives[table_id] = live
+            self._forget_idle()
+            return live
+        finally:
+            del self._loading[table_id]
+
+    def _forget_idle(self) -> None:
+        """Keep the memory bounded: who is not watched is loaded again when wanted."""
+        for table_id in list(self._lives)[: max(0, len(self._lives) - _TABLES_REMEMBERED)]:
+            live = self._lives[table_id]
+            if not live.watchers and not live.lock.locked():
+                del self._lives[table_id]
+
+    def forget(self, table_id: str) -> None:
+        """Let go of a table that was deleted; whoever watches it is woken and finds it gone."""
+        live = self._lives.pop(table_id, None)
+        if live is not None:
+            live.wake()
+
+    # --- Keeping up -----------------------------------------------------------------------------
+
+    def _heard(self, table_id: str, _seq: int) -> None:
+        """Follow a change that another process made, if anybody here cares."""
+        if table_id in self._lives:
+            self._start(self._follow_others(self._lives[table_id]))
+
+    async def _follow_others(self, live: Live) -> None:
+        async with live.lock:
+            await self.catch_up(live)
+
+    async def refresh(self, table_id: str, *, at_least: int | None = None) -> None:
+        """Look whether a table that is remembered here has gone on elsewhere.
+
+        If it is known that it has come to some number at least, only if that is new.
+        """
+        live = self._lives.get(table_id)
+        if live is not None and (at_least is None or live.table.seq < at_least):
+            await self._follow_others(live)
+
+    def has(self, live: Live) -> bool:
+        """Tell whether a table still exists."""
+        return self._lives.get(live.table.row.id) is live
+
+    async def catch_up(self, live: Live) -> None:
+        """Follow what the store knows beyond what is known here; the caller holds the lock."""
+        table_id = live.table.row.id
+        loaded = await self.store.since(table_id, live.table.seq)
+        if loaded is None:
+            self.forget(table_id)
+            raise Refused("no-such-table", "there is no such table, or it has expired")
+        self._follow(live, loaded)
+
+    def _follow(self, live: Live, loaded: Loaded) -> None:
+        table = live.table
+        if loaded.entries or loaded.seats != table.seats:
+            table = table.copy()
+            table.seats = loaded.seats
+            live.news.extend(table.add(entry) for entry in loaded.entries)
+            live.table = table
+        live.wake()
+
+    # --- Going on -------------------------------------------------------------------------------
+
+    async def append(
+        self, live: Live, make_entry: MakeEntry, *, seats: MakeSeats | None = None
+    ) -> Told:
+        """Store what comes next at a table, follow it, and tell everybody.
+
+        If another process was quicker, the entry is decided again from what the table is then.
+        What has begun is brought to its end even if whoever asked does not wait for it.
+        """
+        told = await asyncio.shield(self._start(self._append(live, make_entry, seats)))
+        self.went_on(live)
+        return told
+
+    def _start(self, work: Coroutine[Any, Any, _Made]) -> asyncio.Task[_Made]:
+        task = asyncio.create_task(work)
+        self._under_way.add(task)
+        task.add_done_callback(self._under_way.discard)
+        return task
+
+    async def _append(self, live: Live, make_entry: MakeEntry, seats: MakeSeats | None) -> Told:
+        async with live.lock:
+            for _ in range(_TRIES):
+                rows = seats(live.table) if seats is not None else []
+                told = await self._try(live, make_entry(live.table), rows)
+                if told is not None:
+                    return told
+                await self.catch_up(live)
+        raise Refused("busy", "too much is going on at this table; try again")
+
+    async def _try(self, live: Live, entry: AnyEntry, rows: list[SeatRow]) -> Told | None:
+        """Store an entry; None if its number is taken."""
+        stored = StoredEntry(live.table.seq + 1, self.now(), write_entry(entry))
+        table = live.table.copy()
+        if rows:
+            changed = {row.seat: row for row in rows}
+            table.seats = tuple(changed.get(row.seat, row) for row in table.seats)
+        told = table.add(stored)
+        wake_at = self._wake_at(table)
+        done = await self.store.append(
+            table.row.id, stored, phase=table.phase, wake_at=wake_at, seats=rows
+        )
+        if not done:
+            return None
+        live.table = table
+        live.news.append(told)
+        live.wake()
+        return told
+
+    async def change_seat(self, live: Live, row: SeatRow) -> None:
+        """Change whose seat it is or what they are called; no entry tells of that."""
+        async with live.lock:
+            await self.store.change_seat(row)
+            table = live.table.copy()
+            table.seats = tuple(row if row.seat == old.seat else old for old in table.seats)
+            live.table = table
+            live.wake()
+
+    async def close(self) -> None:
+        """Wait for what is under way."""
+        await asyncio.gather(*self._under_way, return_exceptions=True)

@@ -1,0 +1,180 @@
+"""The house around the tables: everything a server, whatever its protocol, asks for.
+
+>>> from patrician.tables.options import SeatWish, TableWish
+>>> TableWish(seats=(SeatWish(kind="me", name="Anna"), SeatWish(kind="bot"))).options.players
+2
+"""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+import time
+from dataclasses import dataclass
+
+from patrician.bots import Budget
+from patrician.bots.workers import all_cores
+from patrician.review import HINT_BUDGET, Hint, hint
+from patrician.rules import Effects, Game, Observation, Reason
+from patrician.tables.archive import Archive
+from patrician.tables.caretaker import Caretaker, Expiry, wake_at
+from patrician.tables.commands import NEEDS_NUMBER, AnyCommand, Remove, entry_for
+from patrician.tables.doors import Doors, freed_by
+from patrician.tables.entries import AnyEntry
+from patrician.tables.errors import Refused
+from patrician.tables.hall import Hall, Live, Now
+from patrician.tables.opponents import Opponents
+from patrician.tables.store import Store
+from patrician.tables.table import Table
+from patrician.tables.talking import Talking
+from patrician.tables.watching import Viewer, Watching
+
+
+@dataclass(frozen=True, slots=True)
+class Ack:
+    """A command that was carried out: the number of its entry, and whether it had been before."""
+
+    seq: int
+    repeated: bool = False
+
+
+class Stale(Refused):
+    """A command for a number that the table has left behind, or has not reached."""
+
+    def __init__(self, seq: int) -> None:
+        super().__init__("stale", f"the table is at number {seq}", {"seq": seq})
+        self.seq = seq
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return Stale, (self.seq,)
+
+
+class _Repeated(Exception):
+    """A command that was carried out before, as the entry of this number."""
+
+    def __init__(self, seq: int) -> None:
+        super().__init__(seq)
+        self.seq = seq
+
+
+class House:
+    """All that happens at the tables of one server process."""
+
+    def __init__(
+        self,
+        store: Store,
+        *,
+        now: Now = time.time,
+        bot_threads: int | None = None,
+        expiry: Expiry | None = None,
+        hint_budget: Budget = HINT_BUDGET,
+    ) -> None:
+        self.store = store
+        self.hall = Hall(store, now, wake_at=wake_at)
+        self.doors = Doors(self.hall)
+        self.talking = Talking(self.hall)
+        self.watching = Watching(self.hall)
+        self.archive = Archive(self.hall)
+        self.opponents = Opponents(self.hall, bot_threads or all_cores())
+        self.caretaker = Caretaker(self.hall, self.opponents, expiry or Expiry())
+        self.hall.went_on = self.opponents.see_to
+        self._hint_budget = hint_budget
+
+    def start(self) -> None:
+        """Begin to look after the tables."""
+        self.caretaker.start()
+
+    async def close(self) -> None:
+        """Finish what was begun, and stop."""
+        await self.caretaker.close()
+        await self.opponents.close()
+        await self.archive.close()
+        await self.hall.close()
+
+    # --- Commands -------------------------------------------------------------------------------
+
+    async def command(
+        self,
+        live: Live,
+        viewer: Viewer,
+        command: AnyCommand,
+        *,
+        expected: int | None,
+        move: str | None,
+    ) -> Ack:
+        """Carry out a command for a seat, once, however often it is sent.
+
+        `expected` is the number the sender believes the table to be at; only commands that do not
+        depend on the position can do without.
+        """
+        seat = viewer.seat
+        if seat is None:
+            raise Refused("no-such-seat", "a command names its seat")
+        if expected is None and command.kind in NEEDS_NUMBER:
+            raise Refused("number-missing", "say which number you believe the table to be at")
+        if expected is not None and expected > live.table.seq:
+            await self.hall.refresh(live.table.row.id)
+
+        def decided(table: Table) -> AnyEntry:
+            _check_order(table, viewer, command, expected=expected, move=move)
+            return entry_for(table, seat, command, move)
+
+        leaver = command.target if isinstance(command, Remove) else seat
+        try:
+            told = await self.hall.append(live, decided, seats=freed_by(command.kind, leaver))
+        except _Repeated as repeated:
+            return Ack(repeated.seq, repeated=True)
+        return Ack(told.seq)
+
+    # --- Questions ------------------------------------------------------------------------------
+
+    def why_not(self, live: Live, viewer: Viewer, action: int) -> Reason | None:
+        """Return the rule that forbids the deciding player a decision, or None if it is legal."""
+        return _deciding_game(live.table, viewer).why_not(action)
+
+    def preview(self, live: Live, viewer: Viewer, action: int) -> Effects:
+        """Return what can be foreseen of a decision."""
+        game = _deciding_game(live.table, viewer)
+        reason = game.why_not(action)
+        if reason is not None:
+            raise Refused.by_rule(f"that is not allowed here: {reason}", reason)
+        return game.preview(action)
+
+    async def hint(self, live: Live, viewer: Viewer) -> Hint:
+        """Return the best choices of a seat, where nobody else plays whom that could harm."""
+        table = live.table
+        game = _deciding_game(table, viewer)
+        if any(table.owner(other) != viewer.person for other in table.people):
+            raise Refused("hints-off", "there are no hints in a game with other people")
+        seen = game.observation(viewer.seat)
+        return await asyncio.get_running_loop().run_in_executor(
+            self.opponents.pool, _hint, seen, self._hint_budget
+        )
+
+
+def _hint(seen: Observation, budget: Budget) -> Hint:
+    return hint(seen, budget=budget, seed=secrets.randbits(32))
+
+
+def _check_order(
+    table: Table, viewer: Viewer, command: AnyCommand, *, expected: int | None, move: str | None
+) -> None:
+    """Make sure that a command comes from the right person, at the right moment, and once."""
+    if not viewer.holds_seat(table):
+        raise Refused("not-yours", f"seat {viewer.seat} is not yours")
+    if isinstance(command, Remove) and table.row.host != viewer.person:
+        raise Refused("not-yours", "only who opened the table can do that")
+    repeated = table.moves.get(f"{viewer.seat}/{move}") if move is not None else None
+    if repeated is not None:
+        raise _Repeated(repeated)
+    if expected is not None and expected != table.seq:
+        raise Stale(table.seq)
+
+
+def _deciding_game(table: Table, viewer: Viewer) -> Game:
+    """Return the game if this seat has to decide in it; who may not decide learns nothing."""
+    if viewer.seat is None or not viewer.holds_seat(table):
+        raise Refused("not-yours", "this seat is not yours")
+    if table.game is None or table.deciding != viewer.seat:
+        raise Refused("not-your-turn", "it is not your turn")
+    return table.game

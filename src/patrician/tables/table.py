@@ -1,0 +1,397 @@
+"""A table: who sits at it, how far the game is, what is asked and answered. Folded from its log.
+
+`Table.add` is the only way anything changes, and it only repeats what the log says. Which entries
+may come next is decided in `commands`, what a viewer is shown in `views`.
+"""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from collections.abc import Callable, Iterable, Sequence
+from copy import copy
+from dataclasses import dataclass, field, replace
+from typing import Any, ClassVar, Final
+
+from patrician.box import CLASSIC
+from patrician.record import Fair, commitment_to
+from patrician.record.fair import ALGORITHM
+from patrician.rules import ACTIONS_VERSION, RULES_VERSION, Deal, Event, Game
+from patrician.tables import entries
+from patrician.tables.entries import AnyEntry, read_entry
+from patrician.tables.options import TableOptions
+from patrician.tables.store import SeatRow, StoredEntry, TableRow
+
+GATHERING: Final = "gathering"
+PLAYING: Final = "playing"
+OVER: Final = "over"
+
+# Enough for everything that can still be under way; a command as old as that names a number that
+# has passed, and is refused by it.
+_MOVES_REMEMBERED: Final = 64
+
+
+@dataclass(slots=True)
+class Asked:
+    """Something a seat asked the other people for, and which of them have not agreed yet."""
+
+    seat: int
+    needs: set[int]
+    length: int = 0
+    """For an undo: how many decisions would stand."""
+
+
+def _copied(asked: Asked | None) -> Asked | None:
+    return None if asked is None else replace(asked, needs=set(asked.needs))
+
+
+@dataclass(frozen=True, slots=True)
+class Ending:
+    """How a game came to an end: `finished`, or by whom before that, and who won."""
+
+    ended: str
+    winners: tuple[int, ...]
+    seat: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Told:
+    """An entry with what it caused on the board."""
+
+    seq: int
+    at: float
+    entry: AnyEntry
+    events: tuple[Event, ...] = ()
+
+
+@dataclass(slots=True)
+class _Clock:
+    """Since when the turn runs that runs now; stopped during a pause."""
+
+    turn: tuple[int, int] | None = None
+    began: float = 0.0
+    stopped: float | None = None
+
+
+@dataclass(slots=True)
+class Table:
+    """The state of one table."""
+
+    row: TableRow
+    seats: tuple[SeatRow, ...]
+    options: TableOptions = field(init=False)
+    seq: int = 0
+    phase: str = GATHERING
+    at: float = 0.0
+    sitting: set[int] = field(default_factory=set)
+    contributions: dict[int, str] = field(default_factory=dict)
+    game: Game | None = None
+    held: int | None = None
+    away: set[int] = field(default_factory=set)
+    """Seats of people for whom a bot plays."""
+    resigned: set[int] = field(default_factory=set)
+    late: bool = False
+    """Whether the clock has run out for this turn and the table waits all the same."""
+    undo: Asked | None = None
+    pause: Asked | None = None
+    ending: Ending | None = None
+    rematch: str | None = None
+    moves: OrderedDict[str, int] = field(default_factory=OrderedDict)
+    """Commands by the id their sender gave them, and the entry each became."""
+    decided: set[int] = field(default_factory=set)
+    """Seats that have made a decision themselves."""
+    shown: dict[object, Any] = field(default_factory=dict)
+    """What was worked out for viewers at this point of the log; see `views`."""
+    clock: _Clock = field(default_factory=_Clock)
+
+    def __post_init__(self) -> None:
+        self.options = TableOptions.model_validate_json(self.row.options)
+
+    @classmethod
+    def fold(cls, row: TableRow, seats: Sequence[SeatRow], stored: Iterable[StoredEntry]) -> Table:
+        """Return the table that a log tells of."""
+        table = cls(row, tuple(seats))
+        for entry in stored:
+            table.add(entry)
+        return table
+
+    def add(self, stored: StoredEntry) -> Told:
+        """Repeat one entry of the log; returns it with what it caused."""
+        assert stored.seq == self.seq + 1, "a log has no gaps"
+        entry = read_entry(stored.data)
+        self.seq, self.at = stored.seq, stored.at
+        self.shown.clear()
+        if entry.move is not None:
+            self._remember_move(entry)
+        events = self._FOLDED[entry.kind](self, entry)
+        self._run_clock()
+        return Told(stored.seq, stored.at, entry, tuple(events or ()))
+
+    def _remember_move(self, entry: AnyEntry) -> None:
+        self.moves[f"{entry.seat}/{entry.move}"] = self.seq
+        if len(self.moves) > _MOVES_REMEMBERED:
+            self.moves.popitem(last=False)
+
+    def copy(self) -> Table:
+        """Return an equal table that goes its own way from here."""
+        other = copy(self)
+        other.sitting, other.away = set(self.sitting), set(self.away)
+        other.resigned, other.decided = set(self.resigned), set(self.decided)
+        other.contributions, other.moves = dict(self.contributions), self.moves.copy()
+        other.undo, other.pause = _copied(self.undo), _copied(self.pause)
+        other.game = self.game.copy() if self.game is not None else None
+        other.clock, other.shown = replace(self.clock), {}
+        return other
+
+    # --- What it is like now --------------------------------------------------------------------
+
+    @property
+    def frozen(self) -> str | None:
+        """Why this program must not go on with the table, None if it may."""
+        known = (RULES_VERSION, ACTIONS_VERSION, CLASSIC.hash)
+        stored = (self.row.rules_version, self.row.actions_version, self.row.deck_hash)
+        if stored == known or self.phase == OVER:
+            return None
+        return "the table was begun with another version of the rules and cannot go on with this"
+
+    @property
+    def people(self) -> tuple[int, ...]:
+        """The seats that are for people."""
+        return tuple(row.seat for row in self.seats if row.bot is None)
+
+    @property
+    def present(self) -> tuple[int, ...]:
+        """The seats whose people play themselves."""
+        return tuple(seat for seat in self.people if seat not in self.away)
+
+    @property
+    def paused(self) -> bool:
+        """Whether the game rests by consent."""
+        return self.pause is not None and not self.pause.needs
+
+    @property
+    def deciding(self) -> int | None:
+        """The seat that has to decide, None while nobody can."""
+        return self.game.seat if self.game and self.phase == PLAYING else None
+
+    @property
+    def bot_deciding(self) -> str | None:
+        """The level of the bot that has to decide, None if it is a person's turn or nobody's."""
+        seat = self.deciding
+        if seat is None or self.paused:
+            return None
+        level = self.seats[seat].bot
+        if level is not None:
+            return level
+        return self.options.stand_in if seat in self.away else None
+
+    @property
+    def deadline(self) -> float | None:
+        """When the clock of the person to decide runs out."""
+        seat, seconds = self.deciding, self.options.turn_seconds
+        if seat is None or seconds is None or self.paused or self.late or seat not in self.present:
+            return None
+        return self.clock.began + seconds
+
+    @property
+    def commitment(self) -> str:
+        """What the dealer published before anybody contributed."""
+        return commitment_to(self.row.secret)
+
+    @property
+    def fair(self) -> Fair | None:
+        """The proof of the deal, None if the deal was known; for finished games only."""
+        if self.options.seed is not None:
+            return None
+        given = tuple(self.contributions.get(seat, "") for seat in range(self.options.players))
+        return Fair(ALGORITHM, self.row.secret, given, self.commitment, self.options.first)
+
+    def owner(self, seat: int) -> str | None:
+        """Return the person whose seat it is."""
+        return self.seats[seat].person if 0 <= seat < len(self.seats) else None
+
+    def names(self) -> tuple[str, ...]:
+        """Return what the players are called."""
+        return tuple(row.name or f"Player {row.seat + 1}" for row in self.seats)
+
+    # --- Gathering ------------------------------------------------------------------------------
+
+    def _opened(self, entry: entries.Opened) -> None:
+        self.sitting.update(entry.sitting)
+        self._deal_when_ready()
+
+    def _sat(self, entry: entries.Sat) -> None:
+        self.sitting.add(entry.seat)
+
+    def _left(self, entry: entries.Left) -> None:
+        if self.phase == GATHERING:
+            self._unseat(entry)
+        else:
+            self._absent(entry.seat, "abandoned")
+
+    def _unseat(self, entry: entries.Left | entries.Removed) -> None:
+        self.sitting.discard(entry.seat)
+        self.contributions.pop(entry.seat, None)
+
+    def _ready(self, entry: entries.Ready) -> None:
+        self.contributions[entry.seat] = entry.contribution
+        self._deal_when_ready()
+
+    def _unready(self, entry: entries.Unready) -> None:
+        self.contributions.pop(entry.seat, None)
+
+    def _deal_when_ready(self) -> None:
+        if self.sitting.issuperset(self.people) and self.contributions.keys() >= set(self.people):
+            self.game = Game.of(self.options.setup(), deal=self._deal())
+            self.phase = PLAYING
+
+    def _deal(self) -> Deal:
+        setup, fair = self.options.setup(), self.fair
+        if fair is not None:
+            return fair.deal(setup)
+        assert self.options.seed is not None, "a deal without a proof comes from a known seed"
+        return Deal.from_seed(self.options.seed, setup, first=self.options.first)
+
+    # --- Playing --------------------------------------------------------------------------------
+
+    def _decided(self, entry: entries.Decided) -> Sequence[Event]:
+        if not entry.by_bot:
+            self.decided.add(entry.seat)
+        return self._play(entry.action)
+
+    def _hold(self, entry: entries.Held) -> None:
+        self.decided.add(entry.seat)
+        self.held = entry.action
+        self.undo = None
+
+    def _confirmed(self, _entry: entries.Confirmed) -> Sequence[Event]:
+        assert self.held is not None, "only what is held is confirmed"
+        return self._play(self.held)
+
+    def _play(self, action: int) -> Sequence[Event]:
+        assert self.game is not None, "decisions are made after the deal"
+        self.held = self.undo = None
+        events = tuple(self.game.apply(action))
+        if self.game.over:
+            self._end("finished", self.game.result().winners)
+        return events
+
+    def _taken_back(self, entry: entries.TakenBack) -> None:
+        self._take_back(entry.length)
+
+    def _take_back(self, length: int) -> None:
+        assert self.game is not None, "decisions are taken back after the deal"
+        self.held = self.undo = None
+        self.game.take_back(length)
+
+    def _undo_asked(self, entry: entries.UndoAsked) -> None:
+        self.undo = Asked(entry.seat, set(entry.needs), entry.length)
+
+    def _undo_answered(self, entry: entries.UndoAnswered) -> None:
+        assert self.undo is not None, "only what was asked is answered"
+        self.undo.needs.discard(entry.seat)
+        if not entry.granted:
+            self.undo = None
+        elif not self.undo.needs:
+            self._take_back(self.undo.length)
+
+    # --- Away and back --------------------------------------------------------------------------
+
+    def _stood_in(self, entry: entries.StoodIn) -> None:
+        self._give_to_bot(entry.seat)
+
+    def _came_back(self, entry: entries.CameBack) -> None:
+        self.away.discard(entry.seat)
+
+    def _timed_out(self, entry: entries.TimedOut) -> None:
+        self._absent(entry.seat, "timeout")
+
+    def _absent(self, seat: int, ended: str) -> None:
+        """Do what the table agreed on for somebody who is not there."""
+        if self.options.absent == "bot":
+            self._give_to_bot(seat)
+        elif self.options.absent == "end":
+            self._end(ended, self._winners_without(seat), seat)
+        else:
+            self.late = True
+
+    def _give_to_bot(self, seat: int) -> None:
+        """Let a bot play on; whoever was asked something and is gone agrees, as bots do."""
+        self.away.add(seat)
+        for asked in (self.undo, self.pause):
+            if asked is not None:
+                asked.needs.discard(seat)
+        if self.undo is not None and not self.undo.needs:
+            self._take_back(self.undo.length)
+
+    def _resign(self, entry: entries.Resigned) -> None:
+        self.resigned.add(entry.seat)
+        if self.options.players == 2:
+            self._end("resigned", self._winners_without(entry.seat), entry.seat)
+        else:
+            self._give_to_bot(entry.seat)
+
+    def _aborted(self, entry: entries.Aborted) -> None:
+        self._end("aborted", (), entry.seat)
+
+    def _winners_without(self, seat: int) -> tuple[int, ...]:
+        """Return who wins a game that breaks off because of one: the other of two, else nobody."""
+        return (1 - seat,) if self.options.players == 2 else ()
+
+    def _end(self, ended: str, winners: Iterable[int], seat: int | None = None) -> None:
+        self.phase = OVER
+        self.held = self.undo = self.pause = None
+        self.ending = Ending(ended, tuple(winners), seat)
+
+    # --- Pauses and what comes after --------------------------------------------------------------
+
+    def _pause_asked(self, entry: entries.PauseAsked) -> None:
+        self.pause = Asked(entry.seat, set(entry.needs))
+
+    def _pause_answered(self, entry: entries.PauseAnswered) -> None:
+        assert self.pause is not None, "only what was asked is answered"
+        self.pause.needs.discard(entry.seat)
+        if not entry.granted:
+            self.pause = None
+
+    def _resumed(self, _entry: entries.Resumed) -> None:
+        self.pause = None
+
+    def _rematched(self, entry: entries.Rematched) -> None:
+        self.rematch = entry.table
+
+    def _run_clock(self) -> None:
+        """Start the clock for a new turn, stop it in a pause, let it go on afterwards."""
+        clock = self.clock
+        turn = (self.game.turn, self.game.seat) if self.game else None
+        if turn != clock.turn:
+            self.clock = _Clock(turn, self.at)
+            self.late = False
+        elif self.paused and clock.stopped is None:
+            clock.stopped = self.at
+        elif not self.paused and clock.stopped is not None:
+            clock.began += self.at - clock.stopped
+            clock.stopped = None
+
+    _FOLDED: ClassVar[dict[str, Callable[[Table, Any], Sequence[Event] | None]]] = {
+        "opened": _opened,
+        "sat": _sat,
+        "left": _left,
+        "removed": _unseat,
+        "ready": _ready,
+        "unready": _unready,
+        "decided": _decided,
+        "held": _hold,
+        "confirmed": _confirmed,
+        "taken_back": _taken_back,
+        "undo_asked": _undo_asked,
+        "undo_answered": _undo_answered,
+        "stood_in": _stood_in,
+        "came_back": _came_back,
+        "resigned": _resign,
+        "aborted": _aborted,
+        "timed_out": _timed_out,
+        "pause_asked": _pause_asked,
+        "pause_answered": _pause_answered,
+        "resumed": _resumed,
+        "rematched": _rematched,
+    }

@@ -1,0 +1,102 @@
+"""Talking at a table: short messages and a small set of emotes, with limits."""
+
+from __future__ import annotations
+
+from typing import Annotated, Final, Literal, TypeAlias, get_args
+
+from pydantic import Field
+
+from patrician.tables.errors import Refused
+from patrician.tables.hall import Hall, Live
+from patrician.tables.options import Strict
+from patrician.tables.store import MessageRow
+
+MAX_TEXT_LENGTH: Final = 300
+MAX_REASON_LENGTH: Final = 500
+MESSAGES_AT_ONCE: Final = 200
+Emote: TypeAlias = Literal[
+    "hello", "thanks", "well-played", "thinking", "oops", "hurry", "laugh", "good-game"
+]
+EMOTES: Final = get_args(Emote)
+
+
+class Saying(Strict):
+    """Something to say: a text or an emote."""
+
+    text: Annotated[str, Field(min_length=1, max_length=MAX_TEXT_LENGTH)] | None = None
+    emote: Emote | None = None
+
+
+class Message(Strict):
+    """Something that was said; `seat` is None for somebody who watches."""
+
+    number: int
+    seat: int | None
+    author: str | None
+    """An id to mute them by; None if they have been forgotten."""
+    text: str | None
+    emote: Emote | None
+    at: float
+
+
+def message_data(message: MessageRow) -> dict[str, object]:
+    """Return a message as it is sent."""
+    return {
+        "number": message.number,
+        "seat": message.seat,
+        "author": message.person,
+        "text": message.text,
+        "emote": message.emote,
+        "at": message.at,
+    }
+
+
+class Talking:
+    """The chats of all tables."""
+
+    def __init__(self, hall: Hall) -> None:
+        self._hall = hall
+
+    async def say(self, live: Live, person: str, seat: int | None, saying: Saying) -> MessageRow:
+        """Say something to everybody at the table."""
+        if not live.table.options.chat:
+            raise Refused("chat-off", "the chat is switched off at this table")
+        text = _clean(saying.text)
+        if (text is None) == (saying.emote is None):
+            raise Refused("nothing-said", "say either a text or an emote")
+        message = await self._hall.store.add_message(
+            live.table.row.id, person, seat, text, saying.emote, self._hall.now()
+        )
+        live.messages = max(live.messages, message.number)
+        live.wake()
+        return message
+
+    async def messages(self, live: Live, person: str | None, after: int) -> list[MessageRow]:
+        """Return what was said after a number, without what a person does not want to hear."""
+        store, table_id = self._hall.store, live.table.row.id
+        messages = await store.messages_after(table_id, after, MESSAGES_AT_ONCE)
+        muted = await store.mutes(person, table_id) if person is not None else ()
+        return [message for message in messages if message.person not in muted]
+
+    async def mute(self, live: Live, person: str, author: str, *, muted: bool) -> None:
+        """Hear somebody's messages at this table no more, or again."""
+        store, table_id = self._hall.store, live.table.row.id
+        if muted:
+            await store.add_mute(person, table_id, author)
+        else:
+            await store.remove_mute(person, table_id, author)
+
+    async def report(self, live: Live, person: str, number: int, reason: str) -> None:
+        """Keep a complaint about a message for whoever runs the server."""
+        table_id = live.table.row.id
+        if not await self._hall.store.messages_after(table_id, number - 1, 1):
+            raise Refused("no-such-message", f"there is no message {number}", {"number": number})
+        await self._hall.store.add_report(table_id, number, person, reason, self._hall.now())
+
+
+def _clean(text: str | None) -> str | None:
+    """Return a text in one line without characters that cannot be seen, None if nothing is left."""
+    if text is None:
+        return None
+    visible = "".join(letter if letter.isprintable() else " " for letter in text)
+    return " ".join(visible.split()) or None

@@ -1,0 +1,438 @@
+"""What a viewer is shown: a seat, or somebody who only watches. Built field by field.
+
+A view is made from an `Observation`, which holds nothing that is hidden from its seat, and from
+the public state of the table. Tables can agree to show less than anybody could remember.
+"""
+
+from __future__ import annotations
+
+from dataclasses import asdict
+from typing import Any, Final, Literal
+
+from patrician.box import BOX
+from patrician.rules import Game, Observation, Turn, action_name
+from patrician.rules.observation import Memory, TableView
+from patrician.rules.preview import Effects
+from patrician.tables.commands import free_undo, undo_by_asking
+from patrician.tables.happenings import Happening, News, Score, happening
+from patrician.tables.options import Strict, TableOptions
+from patrician.tables.table import OVER, PLAYING, Asked, Table
+
+PROTOCOL: Final = 1
+"""Raised with every change that an older page could not understand."""
+
+
+class SeatView(Strict):
+    """Who sits in a seat."""
+
+    seat: int
+    kind: Literal["person", "bot"]
+    level: str | None
+    name: str
+    colour: str
+    taken: bool
+    ready: bool
+    away: bool
+    """Whether a bot plays for the person."""
+    resigned: bool
+
+
+class AskedView(Strict):
+    """A request that waits for the agreement of other people."""
+
+    seat: int
+    needs: tuple[int, ...]
+    length: int
+
+
+class EndingView(Strict):
+    """How the game ended."""
+
+    ended: Literal["finished", "resigned", "timeout", "abandoned", "aborted"]
+    winners: tuple[int, ...]
+    seat: int | None
+
+
+class BoardView(Strict):
+    """What lies open on the table. Lists are by seat; towers are owners from the ground up."""
+
+    turn: int
+    seat: int
+    decision: str | None
+    card: str | None
+    floors_left: int
+    towers: dict[str, tuple[tuple[int, ...], tuple[int, ...]]]
+    leaders: dict[str, tuple[int | None, int | None]]
+    floors_to_build: dict[str, int]
+    tokens: dict[str, tuple[int | None, int | None]]
+    """Who won the tokens of each city; nobody is named where won tokens lie face down."""
+    tokens_won: tuple[int, ...]
+    prestige: tuple[int, ...] | None
+    """Points of the tokens so far; None where they lie face down."""
+    display: dict[str, str | None]
+    pile_size: int
+    hand_sizes: tuple[int, ...]
+    stack_sizes: tuple[int, ...]
+    stack_tops: tuple[str | None, ...]
+    supplies: tuple[int, ...]
+    messengers_left: tuple[int, ...]
+    messenger_tokens: tuple[int, ...]
+    messengers: tuple[tuple[str, str], ...]
+
+
+class TurnView(Strict):
+    """One turn as everybody saw it."""
+
+    seat: int
+    card: str
+    build: tuple[str, ...]
+    move: tuple[str, str] | None
+    move_declined: bool
+    take: str | None
+    taken: str | None
+    turned_up: str | None
+    messenger: tuple[str, str] | None
+    complete: bool
+
+
+class MemoryView(Strict):
+    """What somebody knows who has watched everything; shown where the memory aid is on."""
+
+    known_hands: tuple[tuple[str, ...], ...]
+    unknown_counts: tuple[int, ...]
+    unseen: tuple[str, ...]
+    seen_pile: tuple[str, ...]
+    """Cards known to lie on top of the pile, because an undo put them back."""
+    portraits: tuple[tuple[int, ...], ...]
+    """Portraits played, by seat and kind."""
+    portrait_points: tuple[int, ...]
+
+
+class TowerLeadView(Strict):
+    """A tower that a decision changes: who leads it before and after."""
+
+    city: str
+    site: str
+    height: int
+    before: int | None
+    after: int | None
+
+
+class EffectsView(Strict):
+    """What the player can foresee of a decision."""
+
+    towers: tuple[TowerLeadView, ...]
+    portraits_gained: tuple[int, ...]
+    sets_gained: int
+    taken: str | None
+    messenger: tuple[str, str] | None
+    events: tuple[Happening, ...]
+
+
+class ChoiceView(Strict):
+    """A decision that is allowed now, and what it would do."""
+
+    action: int
+    name: str
+    final: bool
+    """Whether it reveals a card or ends the turn, so that it will be held until confirmed."""
+    effects: EffectsView
+
+
+class OwnView(Strict):
+    """What only the seat itself sees."""
+
+    hand: tuple[str, ...]
+    stack: tuple[str, ...]
+    portraits: tuple[int, ...]
+    choices: tuple[ChoiceView, ...]
+    can_take_back: bool
+    can_ask_undo: bool
+
+
+class FairView(Strict):
+    """How anybody can check the deal; the secret is told when the game is over."""
+
+    commitment: str
+    seeded: bool
+    """Whether the deal was known before, so that nothing is proven."""
+    secret: str | None
+    contributions: tuple[str, ...] | None
+
+
+class View(Strict):
+    """Everything a viewer is shown of a table at one point of its log."""
+
+    protocol: int
+    table: str
+    seq: int
+    now: float
+    viewer: int | None
+    """The seat it is for; None for somebody who watches."""
+    phase: Literal["gathering", "playing", "over"]
+    options: TableOptions
+    seats: tuple[SeatView, ...]
+    deadline: float | None
+    paused: bool
+    frozen: str | None
+    board: BoardView | None
+    memory: MemoryView | None
+    own: OwnView | None
+    held: EffectsView | None
+    """The effects of the decision that waits to be confirmed."""
+    held_action: int | None
+    undo: AskedView | None
+    pause: AskedView | None
+    ending: EndingView | None
+    result: Score | None
+    fair: FairView
+    rematch: str | None
+    log: tuple[TurnView, ...] | None
+    """The turns so far; None in news, whose reader has them already."""
+
+
+class Update(Strict):
+    """What came after the last number a viewer knew, and how the table looks now."""
+
+    type: Literal["update"]
+    news: tuple[News, ...]
+    view: View
+
+
+# --- Making them --------------------------------------------------------------------------------
+
+
+def view_of(table: Table, seat: int | None, now: float, *, with_log: bool) -> dict[str, Any]:
+    """Return the view of a seat, or of somebody who watches, as the data of its JSON."""
+    view = {**_public(table), "now": now, "viewer": seat, "log": None}
+    if table.game is not None:
+        seen = _observation(table, seat)
+        view |= {
+            "memory": _memory(seen, table.game) if table.options.memory_aid else None,
+            "own": _own(table, seen),
+            "board": _board_for(table, seat),
+        }
+        if with_log:
+            view["log"] = [_turn(turn) for turn in _log(seen.memory, table.options)]
+    return view
+
+
+def _observation(table: Table, seat: int | None) -> Observation:
+    assert table.game is not None, "there is nothing to see before the deal"
+    key = ("observation", seat)
+    if key not in table.shown:
+        table.shown[key] = table.game.observation(seat)
+    seen: Observation = table.shown[key]
+    return seen
+
+
+def _public(table: Table) -> dict[str, Any]:
+    """Return what is the same for all viewers; worked out once for each point of the log."""
+    if "public" not in table.shown:
+        table.shown["public"] = {
+            "protocol": PROTOCOL,
+            "table": table.row.id,
+            "seq": table.seq,
+            "phase": table.phase,
+            "options": _options(table),
+            "seats": [_seat(table, seat) for seat in range(len(table.seats))],
+            "deadline": table.deadline,
+            "paused": table.paused,
+            "frozen": table.frozen,
+            "board": None,
+            "memory": None,
+            "own": None,
+            "held": _held(table),
+            "held_action": table.held,
+            "undo": _asked(table.undo),
+            "pause": _asked(table.pause),
+            "ending": asdict(table.ending) if table.ending else None,
+            "result": _result(table),
+            "fair": _fair(table),
+            "rematch": table.rematch,
+        }
+    public: dict[str, Any] = table.shown["public"]
+    return public
+
+
+def _options(table: Table) -> dict[str, Any]:
+    """Leave out a known seed until the game is over: it deals the cards."""
+    options = table.options.model_dump(mode="json")
+    return options if table.phase == OVER else options | {"seed": None}
+
+
+def _seat(table: Table, seat: int) -> dict[str, Any]:
+    row = table.seats[seat]
+    return {
+        "seat": seat,
+        "kind": "person" if row.bot is None else "bot",
+        "level": row.bot,
+        "name": row.name,
+        "colour": row.colour,
+        "taken": row.bot is not None or seat in table.sitting,
+        "ready": row.bot is not None or seat in table.contributions,
+        "away": seat in table.away,
+        "resigned": seat in table.resigned,
+    }
+
+
+def _asked(asked: Asked | None) -> dict[str, Any] | None:
+    if asked is None:
+        return None
+    return {"seat": asked.seat, "needs": sorted(asked.needs), "length": asked.length}
+
+
+def _result(table: Table) -> dict[str, object] | None:
+    return table.game.result().data() if table.game is not None and table.game.over else None
+
+
+def _fair(table: Table) -> dict[str, object]:
+    over = table.phase == OVER and table.fair is not None
+    return {
+        "commitment": table.commitment,
+        "seeded": table.options.seed is not None,
+        "secret": table.row.secret if over else None,
+        "contributions": table.fair.contributions if over and table.fair else None,
+    }
+
+
+def _board_for(table: Table, seat: int | None) -> dict[str, Any]:
+    """Return the board; where tokens lie face down, everybody knows their own."""
+    key = ("board", None if table.options.tokens_open or table.phase == OVER else seat)
+    if key not in table.shown:
+        assert table.game is not None, "there is no board before the deal"
+        board = _board(table.game.table())
+        if not table.options.tokens_open and table.phase != OVER:
+            board["tokens"] = {
+                city: [owner if owner == seat else None for owner in owners]
+                for city, owners in board["tokens"].items()
+            }
+            board["prestige"] = None
+        table.shown[key] = board
+    shown: dict[str, Any] = table.shown[key]
+    return shown
+
+
+def _board(table: TableView) -> dict[str, Any]:
+    board = {name: getattr(table, name) for name in _BOARD_FIELDS}
+    seats = range(table.setup.players)
+    won = [
+        (owner, BOX.city(city).tokens[place])
+        for city, owners in table.tokens.items()
+        for place, owner in enumerate(owners)
+    ]
+    return board | {
+        "decision": table.decision.value if table.decision else None,
+        "floors_to_build": {
+            city: BOX.city(city).holds - sum(map(len, towers))
+            for city, towers in table.towers.items()
+        },
+        "tokens_won": [sum(owner == seat for owner, _ in won) for seat in seats],
+        "prestige": [sum(points for owner, points in won if owner == seat) for seat in seats],
+    }
+
+
+_BOARD_FIELDS: Final = (
+    "turn",
+    "seat",
+    "card",
+    "floors_left",
+    "towers",
+    "leaders",
+    "tokens",
+    "display",
+    "pile_size",
+    "hand_sizes",
+    "stack_sizes",
+    "stack_tops",
+    "supplies",
+    "messengers_left",
+    "messenger_tokens",
+    "messengers",
+)
+
+
+def _memory(seen: Observation, game: Game) -> dict[str, Any]:
+    memory = seen.memory
+    portraits = [game.position.portraits(seat) for seat in range(game.players)]
+    return {
+        "known_hands": memory.known_hands,
+        "unknown_counts": memory.unknown_counts,
+        "unseen": memory.unseen,
+        "seen_pile": getattr(memory, "seen_pile", ()),
+        "portraits": portraits,
+        "portrait_points": [
+            BOX.set_points * sum(count // BOX.set_size for count in counts) for counts in portraits
+        ],
+    }
+
+
+def _own(table: Table, seen: Observation) -> dict[str, Any] | None:
+    game = table.game
+    if seen.own is None or seen.seat is None or game is None:
+        return None
+    deciding = _may_decide(table, seen.seat)
+    return {
+        "hand": seen.own.hand,
+        "stack": seen.own.stack,
+        "portraits": game.position.portraits(seen.seat),
+        "choices": _choices(table) if deciding and table.held is None else [],
+        "can_take_back": deciding and free_undo(table) is not None,
+        "can_ask_undo": table.phase == PLAYING
+        and table.undo is None
+        and undo_by_asking(table, seen.seat) is not None,
+    }
+
+
+def _may_decide(table: Table, seat: int) -> bool:
+    return table.deciding == seat and not table.paused and table.frozen is None
+
+
+def _choices(table: Table) -> list[dict[str, Any]]:
+    """Return the choices of the seat that has to decide."""
+    game = table.game
+    assert game is not None, "choices come after the deal"
+    before = game.position
+    choices = []
+    for action in game.legal_actions():
+        after = before.after(action)
+        assert after is not None, "the choice is legal"
+        final = after.turn > before.turn or after.pile_size() < before.pile_size()
+        choices.append(
+            {
+                "action": action,
+                "name": action_name(action),
+                "final": final,
+                "effects": _effects(game.preview(action)),
+            }
+        )
+    return choices
+
+
+def _held(table: Table) -> dict[str, Any] | None:
+    if table.held is None or table.game is None:
+        return None
+    return _effects(table.game.preview(table.held))
+
+
+def _effects(effects: Effects) -> dict[str, Any]:
+    return {
+        "towers": [asdict(lead) for lead in effects.towers],
+        "portraits_gained": effects.portraits_gained,
+        "sets_gained": effects.sets_gained,
+        "taken": effects.taken,
+        "messenger": effects.messenger,
+        "events": [happening(event) for event in effects.events],
+    }
+
+
+def _log(memory: Memory, options: TableOptions) -> tuple[Turn, ...]:
+    """Return the turns to show: all, or those of the last round."""
+    if options.memory_aid:
+        return memory.turns
+    going_on = bool(memory.turns) and not memory.turns[-1].complete
+    return memory.turns[-(options.players + going_on) :]
+
+
+def _turn(turn: Turn) -> dict[str, Any]:
+    return {name: getattr(turn, name) for name in TurnView.model_fields}
