@@ -1,0 +1,16 @@
+"""A small client for programs that play at the tables of a server.
+
+    from random import choice
+    from patrician.client import play
+
+    def my_bot(view):
+        return choice(view["own"]["choices"])["action"]
+
+    print(play("http://127.0.0.1:8321", TOKEN, my_bot)["ending"])
+
+The token is for one seat; whoever holds the seat gets it from the server.
+"""
+
+from patrician.client.seat import ClientError, Seat, play
+
+__all__ = ["ClientError", "Seat", "play"]

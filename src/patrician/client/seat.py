@@ -1,0 +1,188 @@
+"""One seat at a table, played from afar: views come down a stream, commands go up one by one.
+
+Connections break and servers restart. The stream is taken up again at the last number seen, and a
+command is sent again under the same id until the server has acknowledged it; so nothing is missed
+and nothing happens twice.
+"""
+
+from __future__ import annotations
+
+import json
+import secrets
+import time
+from collections.abc import Callable, Iterator
+from types import TracebackType
+from typing import Any, Final, Self, TypeAlias
+
+import httpx
+
+from patrician.box import PatricianError
+
+PROTOCOL: Final = 1
+"""The protocol this client speaks; a server with another one says so."""
+
+View: TypeAlias = dict[str, Any]
+"""What the seat is shown, as documented in the server's schema."""
+Choose: TypeAlias = Callable[[View], int]
+"""Picks one of `view["own"]["choices"]` and returns its `action`."""
+
+# The stream sends a sign of life more often than that.
+_SILENCE: Final = 60.0
+_PAUSES: Final = (0.1, 0.2, 0.5, 1.0, 2.0, 5.0)
+"""Seconds to wait before trying again, longer each time."""
+_BUSY: Final = frozenset({429, 502, 503, 504})
+
+
+class ClientError(PatricianError):
+    """The server refuses, or cannot be reached; `code` is the server's word for why."""
+
+    def __init__(self, sentence: str, code: str = "unreachable") -> None:
+        super().__init__(sentence)
+        self.code = code
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return ClientError, (str(self), self.code)
+
+
+class Seat:
+    """A seat that is held by a token."""
+
+    def __init__(self, address: str, token: str, *, tries: int = 10) -> None:
+        """Sit down; `tries` is how often in a row the server may be out of reach."""
+        headers = {"Authorization": f"Bearer {token}", "X-Patrician-Protocol": str(PROTOCOL)}
+        timeout = httpx.Timeout(10.0, read=_SILENCE)
+        self._http = httpx.Client(base_url=address, headers=headers, timeout=timeout)
+        self._tries = tries
+        place = self._call("GET", "/api/program").json()
+        self.table: str = place["table"]
+        self.seat: int = place["seat"]
+        self._path = f"/api/tables/{self.table}"
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        trace: TracebackType | None,
+    ) -> None:
+        self.close()
+
+    def close(self) -> None:
+        """Let go of the connection; the seat stays taken."""
+        self._http.close()
+
+    # --- Looking --------------------------------------------------------------------------------
+
+    def view(self) -> View:
+        """Return what the seat is shown now."""
+        view: View = self._call("GET", self._path, params={"seat": self.seat}).json()
+        return view
+
+    def views(self) -> Iterator[View]:
+        """Yield the view now and after every change, until the game is over."""
+        since: int | None = None
+        failures = 0
+        while True:
+            try:
+                for view in self._stream(since):
+                    failures, since = 0, view["seq"]
+                    yield view
+                    if view["phase"] == "over":
+                        return
+                problem: Exception = ClientError("the server has closed the stream")
+            except httpx.TransportError as error:
+                problem = error
+            failures += 1
+            self._wait_or_give_up(failures, problem)
+
+    def _stream(self, since: int | None) -> Iterator[View]:
+        params = {"seat": self.seat} | ({} if since is None else {"since": since})
+        with self._http.stream("GET", f"{self._path}/stream", params=params) as answer:
+            if answer.is_error:
+                answer.read()
+                self._refuse(answer)
+            for line in answer.iter_lines():
+                message: dict[str, Any] = json.loads(line) if line else {"type": "alive"}
+                if message["type"] == "update":
+                    yield message["view"]
+                elif message["type"] in ("gone", "seat-lost", "reload"):
+                    raise ClientError(f"the server says: {message['type']}", message["type"])
+
+    # --- Acting ---------------------------------------------------------------------------------
+
+    def decide(self, view: View, action: int) -> bool:
+        """Make a decision for the position a view shows; False if the table has gone on since."""
+        command = {"kind": "decide", "action": action, "confirm": True}
+        return self.command(command, expected=view["seq"])
+
+    def ready(self) -> bool:
+        """Say that the game can begin, and add chance to the deal."""
+        return self.command({"kind": "ready", "contribution": secrets.token_hex(32)})
+
+    def command(self, command: dict[str, Any], *, expected: int | None = None) -> bool:
+        """Send a command until it is acknowledged; False if the table has gone on since."""
+        body = {
+            "seat": self.seat,
+            "expected": expected,
+            "move": secrets.token_urlsafe(12),
+            "command": command,
+        }
+        try:
+            self._call("POST", f"{self._path}/commands", json=body)
+        except ClientError as error:
+            if error.code == "stale":
+                return False
+            raise
+        return True
+
+    def _call(self, method: str, path: str, **given: Any) -> httpx.Response:
+        """Ask the server, again and again while it is out of reach."""
+        failures = 0
+        while True:
+            try:
+                answer = self._http.request(method, path, **given)
+                if answer.status_code not in _BUSY:
+                    break
+                problem: Exception = ClientError(_sentence(answer), "busy")
+            except httpx.TransportError as error:
+                problem = error
+            failures += 1
+            self._wait_or_give_up(failures, problem)
+        if answer.is_error:
+            self._refuse(answer)
+        return answer
+
+    def _refuse(self, answer: httpx.Response) -> None:
+        raise ClientError(_sentence(answer), _problem(answer).get("code", "error"))
+
+    def _wait_or_give_up(self, failures: int, error: Exception) -> None:
+        if failures >= self._tries:
+            raise ClientError(f"the server cannot be reached: {error}") from error
+        time.sleep(_PAUSES[min(failures, len(_PAUSES)) - 1])
+
+
+def play(address: str, token: str, choose: Choose) -> View:
+    """Play a seat to the end of its game; returns the last view."""
+    with Seat(address, token) as seat:
+        view: View = {}
+        for view in seat.views():
+            if view["phase"] == "gathering" and not view["seats"][seat.seat]["ready"]:
+                seat.ready()
+            elif view["own"] and view["own"]["choices"]:
+                seat.decide(view, choose(view))
+        return view
+
+
+def _problem(answer: httpx.Response) -> dict[str, Any]:
+    try:
+        problem = answer.json()
+    except ValueError:
+        return {}
+    return problem if isinstance(problem, dict) else {}
+
+
+def _sentence(answer: httpx.Response) -> str:
+    sentence = _problem(answer).get("sentence")
+    return str(sentence or f"the server answered {answer.status_code}")
