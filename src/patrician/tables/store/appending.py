@@ -11,7 +11,7 @@ from collections import deque
 from collections.abc import Sequence
 from typing import Any, Final, NamedTuple
 
-from sqlalchemy import bindparam, insert, select, update
+from sqlalchemy import bindparam, select
 from sqlalchemy.exc import DBAPIError, OperationalError, StatementError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
@@ -29,14 +29,6 @@ _PLACES: Final = (
     .order_by(tables.c.id)  # everybody locks in the same order, so nobody waits in a circle
     .with_for_update(key_share=True)
 )
-_ADVANCE: Final = (
-    update(tables)
-    .where(tables.c.id == bindparam("table_id"))
-    .values({name: bindparam(f"new_{name}") for name in ("seq", "phase", "wake_at", "changed_at")})
-)
-
-
-_ADD: Final = insert(entries)
 _UNWRITABLE: Final = "an entry holds something that cannot be written"
 
 
@@ -123,16 +115,17 @@ class Appender:
         accepted = [append for append, verdict in zip(batch, verdicts, strict=True) if verdict]
         if accepted:
             moved = {append.table_id: places[append.table_id] for append in accepted}
-            await connection.execute(_ADD, [_values(append) for append in accepted])
-            await connection.execute(_ADVANCE, list(moved.values()))
+            added = [_values(append) for append in accepted]
+            await self._database.add_rows(connection, entries, added)
+            await self._database.change_rows(connection, tables, list(moved.values()))
             rows = [row for append in accepted for row in append.seats]
             await write_seats(self._database, connection, rows)
-            news = [(table_id, place["new_seq"]) for table_id, place in moved.items()]
+            news = [(table_id, place["seq"]) for table_id, place in moved.items()]
             await self._database.tell(connection, news)
         return verdicts
 
 
-# Where a table is: the values of _ADVANCE.
+# Where a table is: the columns of its row that entries change.
 _Place = dict[str, Any]
 
 
@@ -142,22 +135,19 @@ async def _places(connection: AsyncConnection, ids: set[str]) -> dict[str, _Plac
     # The database prepares a statement for every number of ids: a few numbers are enough.
     wanted += wanted[:1] * ((1 << (len(wanted) - 1).bit_length()) - len(wanted))
     rows = await connection.execute(_PLACES, {"ids": wanted})
-    return {
-        row.id: {"table_id": row.id, "new_seq": row.seq, "new_changed_at": row.changed_at}
-        for row in rows
-    }
+    return {row.id: {"id": row.id, "seq": row.seq, "changed_at": row.changed_at} for row in rows}
 
 
 def _accepts(place: _Place | None, append: Append) -> bool:
     """Move a table on by an entry, if it is the next one."""
     entry = append.entry
-    if place is None or entry.seq != place["new_seq"] + 1:
+    if place is None or entry.seq != place["seq"] + 1:
         return False
-    place["new_seq"] = entry.seq
-    place["new_phase"] = append.phase
-    place["new_wake_at"] = append.wake_at
+    place["seq"] = entry.seq
+    place["phase"] = append.phase
+    place["wake_at"] = append.wake_at
     # Clocks of other processes may be ahead; whoever looks for changes must not miss this one.
-    place["new_changed_at"] = max(entry.at, place["new_changed_at"])
+    place["changed_at"] = max(entry.at, place["changed_at"])
     return True
 
 

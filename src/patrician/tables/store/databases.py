@@ -4,14 +4,30 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from asyncio import Lock
-from collections.abc import AsyncIterator, Iterable
+from collections.abc import AsyncIterator, Iterable, Sequence
 from contextlib import AbstractAsyncContextManager, asynccontextmanager, nullcontext
+from functools import cache
 from pathlib import Path
 from secrets import token_hex
 from typing import Any, Final
 
 import asyncpg  # type: ignore[import-untyped]
-from sqlalchemy import ARRAY, URL, Connection, Table, Text, bindparam, event, make_url, text
+from sqlalchemy import (
+    ARRAY,
+    URL,
+    Column,
+    Connection,
+    Table,
+    TableValuedAlias,
+    Text,
+    bindparam,
+    event,
+    func,
+    make_url,
+    select,
+    text,
+    update,
+)
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.exc import ArgumentError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
@@ -36,6 +52,9 @@ _CONNECTING: Final[dict[str, Any]] = {
 _TELL: Final = text(
     f"SELECT count(pg_notify('{CHANNEL}', news)) FROM unnest(:news) AS news"  # noqa: S608
 ).bindparams(bindparam("news", type_=ARRAY(Text)))
+
+
+Rows = Sequence[dict[str, Any]]
 
 
 class Database(ABC):
@@ -71,6 +90,14 @@ class Database(ABC):
         """Return an insertion that can be told what to do about rows that are there already."""
 
     @abstractmethod
+    async def add_rows(self, connection: AsyncConnection, table: Table, rows: Rows) -> None:
+        """Add many rows in one go."""
+
+    @abstractmethod
+    async def change_rows(self, connection: AsyncConnection, table: Table, rows: Rows) -> None:
+        """Change many rows in one go, found by their id."""
+
+    @abstractmethod
     async def lock(self, connection: AsyncConnection) -> None:
         """Keep other processes from changing the shape of the database at the same time."""
 
@@ -100,6 +127,17 @@ class SqliteDatabase(Database):
 
     def insert(self, table: Table) -> sqlite.Insert:
         return sqlite.insert(table)
+
+    async def add_rows(self, connection: AsyncConnection, table: Table, rows: Rows) -> None:
+        await connection.execute(self.insert(table), rows)
+
+    async def change_rows(self, connection: AsyncConnection, table: Table, rows: Rows) -> None:
+        names = [name for name in rows[0] if name != "id"]
+        # The name of a column stands for the column here, so the values need others.
+        new: dict[str, Any] = {name: bindparam(f"new_{name}") for name in names}
+        found = update(table).where(table.c.id == bindparam("new_id")).values(new)
+        values = [{f"new_{name}": value for name, value in row.items()} for row in rows]
+        await connection.execute(found, values)
 
     async def lock(self, connection: AsyncConnection) -> None:
         """Do nothing: whoever writes is alone."""
@@ -134,6 +172,19 @@ class PostgresDatabase(Database):
 
     def insert(self, table: Table) -> postgresql.Insert:
         return postgresql.insert(table)
+
+    async def add_rows(self, connection: AsyncConnection, table: Table, rows: Rows) -> None:
+        names = tuple(rows[0])
+        new = _unnested(table, names)
+        statement = self.insert(table).from_select(names, select(*new.c))
+        await connection.execute(statement, _by_column(names, rows))
+
+    async def change_rows(self, connection: AsyncConnection, table: Table, rows: Rows) -> None:
+        names = tuple(rows[0])
+        new = _unnested(table, names)
+        values = {name: new.c[name] for name in names if name != "id"}
+        statement = update(table).where(table.c.id == new.c.id).values(values)
+        await connection.execute(statement, _by_column(names, rows))
 
     async def lock(self, connection: AsyncConnection) -> None:
         await connection.execute(text(f"SELECT pg_advisory_xact_lock({_MIGRATION_LOCK})"))
@@ -190,6 +241,18 @@ def _sqlite_engine(url: URL, begin: str, connections: int) -> AsyncEngine:
     event.listen(engine.sync_engine, "connect", set_up)
     event.listen(engine.sync_engine, "begin", begin_here)
     return engine
+
+
+@cache
+def _unnested(table: Table, names: tuple[str, ...]) -> TableValuedAlias:
+    """Return rows that come to PostgreSQL column by column: one statement for any number."""
+    arrays = [bindparam(f"all_{name}", type_=ARRAY(table.c[name].type)) for name in names]
+    columns = [Column(name, table.c[name].type) for name in names]
+    return func.unnest(*arrays).table_valued(*columns, name="new").render_derived()
+
+
+def _by_column(names: Iterable[str], rows: Rows) -> dict[str, list[Any]]:
+    return {f"all_{name}": [row[name] for row in rows] for name in names}
 
 
 def _postgres_url(url: URL) -> URL:

@@ -34,5 +34,6 @@ def reason(error: BaseException) -> str:
     if isinstance(error, OSError) and error.strerror:
         return error.strerror
     # SQLAlchemy puts the name of the driver's class before the driver's words.
-    first = next(iter(str(error).splitlines()), "")
-    return first.rpartition(">: ")[2] or type(error).__name__
+    first = next(iter(str(error).splitlines()), "").rpartition(">: ")[2]
+    # Here the driver would go on with the value itself.
+    return first.partition(" for query argument")[0] or type(error).__name__

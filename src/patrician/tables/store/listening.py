@@ -26,6 +26,7 @@ class Listener:
     def __init__(self, database: PostgresDatabase, heard: Heard) -> None:
         self._database = database
         self._heard = heard
+        self.listening = Event()
         self._task: Task[None] = create_task(self._listen_for_ever())
 
     async def close(self) -> None:
@@ -46,9 +47,11 @@ class Listener:
             broken = Event()
             line.add_termination_listener(lambda _line: broken.set())
             await line.add_listener(CHANNEL, self._hear)
+            self.listening.set()
             while not await _happens(broken, SILENCE):
                 await line.execute("SELECT 1")
         finally:
+            self.listening.clear()
             line.terminate()
 
     def _hear(self, _line: object, _process: int, _channel: str, news: object) -> None:

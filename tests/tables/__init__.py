@@ -1,0 +1,1 @@
+"""Tables: people and programs play together, whatever happens to processes and lines."""

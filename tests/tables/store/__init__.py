@@ -1,0 +1,1 @@
+"""What is kept, in both kinds of database."""
