@@ -6,8 +6,11 @@ the public state of the table. Tables can agree to show less than anybody could 
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import asdict
 from typing import Any, Final, Literal
+
+from pydantic_core import to_json
 
 from patrician.box import BOX
 from patrician.rules import Game, Observation, Turn, action_name
@@ -204,17 +207,38 @@ class Update(Strict):
 
 def view_of(table: Table, seat: int | None, now: float, *, with_log: bool) -> dict[str, Any]:
     """Return the view of a seat, or of somebody who watches, as the data of its JSON."""
-    view = {**_public(table), "now": now, "viewer": seat, "log": None}
-    if table.game is not None:
-        seen = _observation(table, seat)
-        view |= {
-            "memory": _memory(seen, table.game) if table.options.memory_aid else None,
-            "own": _own(table, seen),
-            "board": _board_for(table, seat),
-        }
-        if with_log:
-            view["log"] = [_turn(turn) for turn in _log(seen.memory, table.options)]
-    return view
+    private = _private(table, seat, now, with_log=with_log)
+    return {**_public(table), "board": _board_for(table, seat), **private}
+
+
+def view_text(table: Table, seat: int | None, now: float, *, with_log: bool) -> str:
+    """Return the same as JSON; what is the same for several viewers is written once."""
+    public = _written(table, "public", lambda: _public(table))
+    board = _written(table, _board_key(table, seat), lambda: _board_for(table, seat))
+    private = to_json(_private(table, seat, now, with_log=with_log)).decode()
+    return f'{public[:-1]},"board":{board},{private[1:]}'
+
+
+def _written(table: Table, key: object, part: Callable[[], object]) -> str:
+    key = ("text", key)
+    if key not in table.shown:
+        table.shown[key] = to_json(part()).decode()
+    text: str = table.shown[key]
+    return text
+
+
+def _private(table: Table, seat: int | None, now: float, *, with_log: bool) -> dict[str, Any]:
+    """Return what differs from viewer to viewer."""
+    private: dict[str, Any] = {"now": now, "viewer": seat}
+    if table.game is None:
+        return private | {"memory": None, "own": None, "log": None}
+    seen = _observation(table, seat)
+    log = [_turn(turn) for turn in _log(seen.memory, table.options)] if with_log else None
+    return private | {
+        "memory": _memory(seen, table.game) if table.options.memory_aid else None,
+        "own": _own(table, seen),
+        "log": log,
+    }
 
 
 def _observation(table: Table, seat: int | None) -> Observation:
@@ -239,9 +263,6 @@ def _public(table: Table) -> dict[str, Any]:
             "deadline": table.deadline,
             "paused": table.paused,
             "frozen": table.frozen,
-            "board": None,
-            "memory": None,
-            "own": None,
             "held": _held(table),
             "held_action": table.held,
             "undo": _asked(table.undo),
@@ -296,11 +317,18 @@ def _fair(table: Table) -> dict[str, object]:
     }
 
 
-def _board_for(table: Table, seat: int | None) -> dict[str, Any]:
+def _board_key(table: Table, seat: int | None) -> tuple[str, int | None]:
+    """Say for whom the board looks alike: for all, unless everybody knows their own tokens only."""
+    open_to_all = table.options.tokens_open or table.phase == OVER
+    return ("board", None if open_to_all else seat)
+
+
+def _board_for(table: Table, seat: int | None) -> dict[str, Any] | None:
     """Return the board; where tokens lie face down, everybody knows their own."""
-    key = ("board", None if table.options.tokens_open or table.phase == OVER else seat)
+    if table.game is None:
+        return None
+    key = _board_key(table, seat)
     if key not in table.shown:
-        assert table.game is not None, "there is no board before the deal"
         board = _board(table.game.table())
         if not table.options.tokens_open and table.phase != OVER:
             board["tokens"] = {

@@ -13,7 +13,7 @@ from patrician.tables.happenings import news_of
 from patrician.tables.store import MessageRow
 from patrician.tables.table import PLAYING, Table, Told
 from patrician.tables.talking import message_data
-from patrician.tables.views import view_of
+from patrician.tables.views import view_text
 
 SEAT_LOST: Final = '{"type":"seat-lost"}'
 """Sent when the seat that is watched for belongs to somebody else now."""
@@ -52,7 +52,7 @@ class Watching:
 
     def view(self, live: Live, seat: int | None) -> str:
         """Return the whole view of a seat, or of somebody who only watches, as JSON."""
-        return _view_text(live.table, seat, self._hall.now(), with_log=True)
+        return view_text(live.table, seat, self._hall.now(), with_log=True)
 
     async def news(self, live: Live, seat: int | None, since: int | None) -> Parcel | None:
         """Return what came after a number, None if there is nothing new.
@@ -71,7 +71,7 @@ class Watching:
         return Parcel(table.seq, table.shown[key])
 
     def _update(self, table: Table, seat: int | None, missed: list[Told] | None) -> str:
-        view = _view_text(table, seat, self._hall.now(), with_log=missed is None)
+        view = view_text(table, seat, self._hall.now(), with_log=missed is None)
         news = ",".join(_news_text(table, told) for told in missed or ())
         return f'{{"type":"update","news":[{news}],"view":{view}}}'
 
@@ -129,10 +129,6 @@ class Watching:
 
 
 _MESSAGES_AT_ONCE: Final = 200
-
-
-def _view_text(table: Table, seat: int | None, now: float, *, with_log: bool) -> str:
-    return to_json(view_of(table, seat, now, with_log=with_log)).decode()
 
 
 def _news_text(table: Table, told: Told) -> str:
