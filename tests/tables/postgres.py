@@ -19,7 +19,7 @@ from pwd import getpwnam
 from threading import Thread
 from typing import IO, Any, TypeVar
 
-import asyncpg  # type: ignore[import-untyped]
+import asyncpg
 from sqlalchemy import make_url
 
 USER = "patrician"

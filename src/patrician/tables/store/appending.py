@@ -21,7 +21,7 @@ from patrician.tables.store.errors import StoreError
 from patrician.tables.store.rows import SeatRow, StoredEntry
 from patrician.tables.store.schema import entries, tables
 
-_LARGEST: Final = 512  # entries in a batch
+LARGEST: Final = 512  # entries in a batch
 
 _PLACES: Final = (
     select(tables.c.id, tables.c.seq, tables.c.changed_at)
@@ -83,7 +83,7 @@ class Appender:
                 await self._write(self._next_batch())
 
     def _next_batch(self) -> list[Append]:
-        size = min(len(self._waiting), _LARGEST)
+        size = min(len(self._waiting), LARGEST)
         return [self._waiting.popleft() for _ in range(size)]
 
     async def _write(self, batch: list[Append]) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sqlite3
 from abc import ABC, abstractmethod
 from asyncio import Lock
 from collections.abc import AsyncIterator, Iterable, Sequence
@@ -11,7 +12,7 @@ from pathlib import Path
 from secrets import token_hex
 from typing import Any, Final
 
-import asyncpg  # type: ignore[import-untyped]
+import asyncpg
 from sqlalchemy import (
     ARRAY,
     URL,
@@ -86,6 +87,10 @@ class Database(ABC):
         await self.writer.dispose()
 
     @abstractmethod
+    def probe(self) -> None:
+        """Find out at once what can be found out without a connection."""
+
+    @abstractmethod
     def insert(self, table: Table) -> Any:
         """Return an insertion that can be told what to do about rows that are there already."""
 
@@ -124,6 +129,10 @@ class SqliteDatabase(Database):
             _sqlite_engine(url, "BEGIN IMMEDIATE", 1),
         )
         self._writes = Lock()
+
+    def probe(self) -> None:
+        # The threads of the driver would complain by themselves, and not in one sentence.
+        sqlite3.connect(self.reader.url.database or "").close()
 
     def insert(self, table: Table) -> sqlite.Insert:
         return sqlite.insert(table)
@@ -169,6 +178,9 @@ class PostgresDatabase(Database):
         super().__init__(f"the database {url.database} on {host}", at_one_moment, engine)
         # Marks what this process tells the others, so that it need not listen to itself.
         self.tag = token_hex(4)
+
+    def probe(self) -> None:
+        """Do nothing: only the server can tell."""
 
     def insert(self, table: Table) -> postgresql.Insert:
         return postgresql.insert(table)
@@ -229,11 +241,15 @@ def _sqlite_engine(url: URL, begin: str, connections: int) -> AsyncEngine:
     )
 
     def set_up(connection: Any, _record: object) -> None:
-        connection.isolation_level = None  # transactions begin where we say
-        cursor = connection.cursor()
-        for setting in _SETTINGS:
-            cursor.execute(f"PRAGMA {setting}")
-        cursor.close()
+        try:
+            connection.isolation_level = None  # transactions begin where we say
+            cursor = connection.cursor()
+            for setting in _SETTINGS:
+                cursor.execute(f"PRAGMA {setting}")
+            cursor.close()
+        except BaseException:
+            connection.close()  # nobody else will: it has not got into the pool
+            raise
 
     def begin_here(connection: Connection) -> None:
         connection.exec_driver_sql(begin)

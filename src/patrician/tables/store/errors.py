@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
+import sqlite3
 from collections.abc import Iterator
 from contextlib import contextmanager
 
-from asyncpg import InterfaceError, PostgresError  # type: ignore[import-untyped]
+from asyncpg import InterfaceError, PostgresError
 from sqlalchemy.exc import DBAPIError, SQLAlchemyError
 
 # The drivers' own errors come through while a connection is being made.
-TROUBLE = (SQLAlchemyError, PostgresError, InterfaceError, OSError, TimeoutError)
+TROUBLE = (SQLAlchemyError, sqlite3.Error, PostgresError, InterfaceError, OSError, TimeoutError)
 
 
 class StoreError(Exception):

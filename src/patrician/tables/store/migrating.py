@@ -18,6 +18,7 @@ _FOLDER: Final = "migrations"
 async def migrate(database: Database) -> None:
     """Bring a database up to date; several processes may try it at the same time."""
     with in_one_sentence(f"{database.where} could not be opened"):
+        database.probe()
         async with database.reader.connect() as connection:
             if await _is_current(connection, database):
                 return
