@@ -1,0 +1,6 @@
+"""The tables over HTTP and WebSockets."""
+
+from patrician.web.app import create_app
+from patrician.web.settings import Settings, SettingsError, load_settings
+
+__all__ = ["Settings", "SettingsError", "create_app", "load_settings"]

@@ -1,0 +1,116 @@
+"""How often somebody may do something."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from functools import lru_cache
+from ipaddress import IPv4Address, IPv6Address, ip_address, ip_network
+from typing import Final
+
+from starlette.types import Scope
+
+MOST_KEYS: Final = 50_000
+"""How many are remembered at most; about ten megabytes."""
+UNKNOWN_CLIENT: Final = "unknown"
+_FORWARDED_FOR: Final = b"x-forwarded-for"
+# A household or a server gets this much of the newer addresses, and could use any of them.
+_SHARED_PREFIX: Final = 64
+
+
+@dataclass
+class Limiter:
+    """Lets everyone do `rate` things a second, and `burst` at once after a rest.
+
+    For each key only one moment is kept: when all it has done would be paid off at that rate.
+    """
+
+    rate: float
+    burst: int
+    most_keys: int = MOST_KEYS
+    clock: Callable[[], float] = time.monotonic
+    _paid_off: dict[str, float] = field(default_factory=dict, init=False)
+
+    def wait(self, key: str) -> float:
+        """Count one more for this key; return 0, or how many seconds it must wait first."""
+        now = self.clock()
+        cost = 1 / self.rate
+        # Taken out and put back, so that the dictionary stays in the order of use.
+        paid_off = max(self._paid_off.pop(key, now), now)
+        too_early = paid_off + cost - self.burst * cost - now
+        allowed = too_early <= _ROUNDING
+        self._paid_off[key] = paid_off + cost if allowed else paid_off
+        if len(self._paid_off) > self.most_keys:
+            del self._paid_off[next(iter(self._paid_off))]
+        return 0.0 if allowed else too_early
+
+    def __len__(self) -> int:
+        """Return how many keys are remembered."""
+        return len(self._paid_off)
+
+
+_ROUNDING: Final = 1e-9
+
+
+@dataclass
+class Gauge:
+    """Counts what everyone has open at the same time."""
+
+    most: int
+    _open: dict[str, int] = field(default_factory=dict, init=False)
+
+    def enter(self, key: str) -> bool:
+        """Count one more, unless there are as many as may be."""
+        number = self._open.get(key, 0)
+        if number >= self.most:
+            return False
+        self._open[key] = number + 1
+        return True
+
+    def leave(self, key: str) -> None:
+        """Count one less."""
+        number = self._open.pop(key) - 1
+        if number:
+            self._open[key] = number
+
+    def __len__(self) -> int:
+        """Return how many have anything open."""
+        return len(self._open)
+
+
+def client_of(scope: Scope, proxies: int) -> str:
+    """Return whose request it is: the address, as told by so many proxies of our own."""
+    client = scope.get("client")
+    near = client[0] if client else UNKNOWN_CLIENT
+    if not proxies:
+        return household(near)
+    told = [value for name, value in scope["headers"] if name == _FORWARDED_FOR]
+    hops = b",".join(told).decode("latin-1").split(",")
+    # Each proxy adds whom it heard from; what stands further left anybody may have written.
+    return household(hops[-proxies].strip() if len(hops) >= proxies and told else near)
+
+
+@lru_cache(maxsize=4096)
+def household(address: str) -> str:
+    """Return an address without its port, or the network that belongs to one customer."""
+    found = _parsed(address)
+    if found is None:
+        return UNKNOWN_CLIENT
+    if isinstance(found, IPv6Address):
+        if found.ipv4_mapped:
+            return str(found.ipv4_mapped)
+        return str(ip_network((found, _SHARED_PREFIX), strict=False))
+    return str(found)
+
+
+def _parsed(address: str) -> IPv4Address | IPv6Address | None:
+    host = address
+    if address.startswith("["):
+        host = address[1:].partition("]")[0]
+    elif address.count(":") == 1:
+        host = address.partition(":")[0]
+    try:
+        return ip_address(host)
+    except ValueError:
+        return None

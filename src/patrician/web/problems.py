@@ -1,0 +1,205 @@
+"""How the server says no: always in the same shape, with a code and a sentence."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping, Sequence
+from contextlib import suppress
+from http import HTTPStatus
+from typing import Any, Final
+
+from fastapi import FastAPI, Request
+from fastapi.exceptions import RequestValidationError
+from pydantic import BaseModel, Field
+from starlette.exceptions import HTTPException
+from starlette.requests import ClientDisconnect
+from starlette.responses import Response
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+from starlette.websockets import WebSocketDisconnect
+
+from patrician.tables.errors import Refused
+from patrician.tables.store import StoreError
+from patrician.web.logs import LOGGER, request_id
+
+MEDIA_TYPE: Final = "application/problem+json"
+Headers = Mapping[str, str]
+# Codes of closed WebSockets (RFC 6455).
+_POLICY: Final = 1008
+_FAULT: Final = 1011
+
+
+class Problem(BaseModel):
+    """Why a request was not answered as wished."""
+
+    status: int = Field(description="The status of the answer, once more.")
+    code: str = Field(description="What went wrong, for programs; codes do not change.")
+    sentence: str = Field(description="What went wrong, for people.")
+    parameters: dict[str, str | int] = Field(
+        default_factory=dict, description="What the sentence speaks of."
+    )
+    request: str = Field(
+        default="", description="The id of the request, as it stands in the server's log."
+    )
+
+
+# What the web itself refuses; the sentences are for those that bring none of their own.
+_BY_STATUS: Final[Mapping[int, tuple[str, str]]] = {
+    400: ("unreadable", "the request cannot be read"),
+    401: ("unknown-person", "the server does not know who asks"),
+    403: ("forbidden", "this is not allowed"),
+    404: ("not-found", "there is nothing at this address"),
+    405: ("method", "this address does not take that method"),
+    408: ("too-slow", "the request did not arrive in time"),
+    409: ("conflict", "the table does not take this now"),
+    413: ("too-large", "the request is too large"),
+    415: ("media-type", "the body of a request is JSON, with the content type application/json"),
+    422: ("invalid", "the request does not have the shape it should have"),
+    429: ("too-often", "too many requests; wait a little"),
+    500: ("internal", "something went wrong on the server; the fault has been noted"),
+    503: ("unavailable", "the server is not ready; try again in a moment"),
+}
+
+# Which status answers a table's refusal; whatever is not here is a conflict with its state.
+STATUS_OF: Final[Mapping[str, int]] = {
+    "unknown-person": 401,
+    "not-yours": 403,
+    "not-invited": 403,
+    "hints-off": 403,
+    "chat-off": 403,
+    "no-such-table": 404,
+    "no-such-seat": 404,
+    "no-such-message": 404,
+    "bad-key": 404,
+    "bad-name": 422,
+    "illegal": 422,
+    "nothing-said": 422,
+    "number-missing": 422,
+    "too-often": 429,
+    "busy": 503,
+}
+
+_CONTENT: Final = {MEDIA_TYPE: {"schema": {"$ref": "#/components/schemas/Problem"}}}
+
+
+def documented(*statuses: int) -> dict[int | str, dict[str, Any]]:
+    """Return what a route's description says about these refusals."""
+    return {
+        status: {"description": _told(_BY_STATUS[status][1]), "content": _CONTENT}
+        for status in statuses
+    }
+
+
+def _told(sentence: str) -> str:
+    return f"{sentence[0].upper()}{sentence[1:]}."
+
+
+def problem(
+    status: int,
+    *,
+    code: str | None = None,
+    sentence: str | None = None,
+    parameters: Mapping[str, str | int] | None = None,
+    headers: Headers | None = None,
+) -> Response:
+    """Return the answer that says what went wrong."""
+    usual_code, usual_sentence = _BY_STATUS.get(status, ("failed", HTTPStatus(status).phrase))
+    body = {
+        "status": status,
+        "code": code or usual_code,
+        "sentence": sentence or usual_sentence,
+        "parameters": dict(parameters or {}),
+        "request": request_id.get(),
+    }
+    content = json.dumps(body, ensure_ascii=True, separators=(",", ":"))
+    return Response(content, status, media_type=MEDIA_TYPE, headers=headers)
+
+
+def problem_of(refused: Refused) -> Response:
+    """Return the answer for something a table does not do."""
+    return problem(
+        STATUS_OF.get(refused.code, 409),
+        code=refused.code,
+        sentence=str(refused),
+        parameters=refused.parameters,
+    )
+
+
+def register_problems(app: FastAPI) -> None:
+    """Let every refusal and every fault of the routes be answered in the one shape."""
+    app.exception_handler(Refused)(_refused)
+    app.exception_handler(StoreError)(_without_store)
+    app.exception_handler(HTTPException)(_of_the_framework)
+    app.exception_handler(RequestValidationError)(_invalid)
+
+
+async def _refused(_request: Request, refused: Refused) -> Response:
+    return problem_of(refused)
+
+
+async def _without_store(_request: Request, error: StoreError) -> Response:
+    LOGGER.error("the database does not do its part: %s", error)
+    return problem(503, headers={"retry-after": "1"})
+
+
+async def _of_the_framework(_request: Request, error: HTTPException) -> Response:
+    return problem(error.status_code, headers=error.headers)
+
+
+async def _invalid(_request: Request, error: RequestValidationError) -> Response:
+    first, *more = error.errors()
+    if first["type"] == "json_invalid":
+        where = f"the body is no JSON, from character {first['loc'][-1]} on"
+        return problem(400, sentence=where)
+    place = _place(first["loc"])
+    message = first["msg"].removeprefix("Value error, ")
+    sentence = f"{place}: {message[0].lower()}{message[1:]}"
+    return problem(
+        422,
+        sentence=f"{sentence}; {len(more)} more" if more else sentence,
+        parameters={"where": place},
+    )
+
+
+def _place(location: Sequence[str | int]) -> str:
+    """Name the place of a wrong value, such as `body.seats.0.name`."""
+    return ".".join(map(str, location))
+
+
+class FaultGuard:
+    """Turns every fault of our own into one answer and one entry of the log."""
+
+    def __init__(self, app: ASGIApp) -> None:
+        self.app = app
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Answer; a fault that comes before the answer has begun is answered itself."""
+        if scope["type"] == "lifespan":
+            await self.app(scope, receive, send)
+            return
+        begun = False
+
+        async def noting(message: Message) -> None:
+            nonlocal begun
+            begun = True
+            await send(message)
+
+        try:
+            await self.app(scope, receive, noting)
+        except (ClientDisconnect, WebSocketDisconnect):
+            LOGGER.debug("the other side has gone")
+        except Exception:  # noqa: BLE001 - the last one who can still answer
+            LOGGER.exception("a fault while answering")
+            if not begun:
+                await answer(problem(500), scope, receive, send)
+            elif scope["type"] == "websocket":
+                with suppress(OSError, RuntimeError):  # closed already
+                    await send({"type": "websocket.close", "code": _FAULT})
+            # A half-sent answer to a request stays so: the server breaks the connection off.
+
+
+async def answer(response: Response, scope: Scope, receive: Receive, send: Send) -> None:
+    """Send an answer, to a request or in place of a WebSocket that is refused."""
+    if scope["type"] == "http" or "websocket.http.response" in scope.get("extensions", {}):
+        await response(scope, receive, send)
+    else:
+        await send({"type": "websocket.close", "code": _POLICY})

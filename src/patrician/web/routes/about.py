@@ -1,0 +1,49 @@
+"""What the server is, and whether it is well."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from fastapi import APIRouter, Request, Response
+from pydantic import BaseModel, Field
+
+from patrician import __version__
+from patrician.web.problems import documented, problem
+
+PROTOCOL: Final = 1
+"""Rises when a client that does not know of a change would no longer be understood."""
+
+router = APIRouter(tags=["server"])
+
+
+class Version(BaseModel):
+    """Which program answers, and how it is spoken to."""
+
+    protocol: int = Field(description="Clients and servers of the same number understand another.")
+    program: str = Field(description="The version of the program.")
+
+
+class Health(BaseModel):
+    """How the server is."""
+
+    status: str = Field(description="`ok`, or there is a problem instead.")
+
+
+@router.get("/api/version")
+async def version() -> Version:
+    """Tell the versions of the protocol and of the program."""
+    return Version(protocol=PROTOCOL, program=__version__)
+
+
+@router.get("/healthz")
+async def alive() -> Health:
+    """Tell that the program is running; whoever hears nothing may start it anew."""
+    return Health(status="ok")
+
+
+@router.get("/readyz", response_model=Health, responses=documented(503))
+async def ready(request: Request) -> Response | Health:
+    """Tell whether the server takes guests; whoever hears no sends them elsewhere."""
+    if not request.app.state.ready:
+        return problem(503, headers={"retry-after": "1"})
+    return Health(status="ok")

@@ -1,0 +1,94 @@
+"""The page's files: read once, then handed out from memory."""
+
+from __future__ import annotations
+
+import gzip
+import mimetypes
+import re
+from dataclasses import dataclass
+from hashlib import sha256
+from importlib.resources import files
+from importlib.resources.abc import Traversable
+from typing import Final
+
+from starlette.exceptions import HTTPException
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.types import Receive, Scope, Send
+
+from patrician.web.problems import answer, problem
+
+FOLDER: Final = files("patrician.web") / "page"
+INDEX: Final = "index.html"
+# A file with a hash in its name never changes; the others are asked for anew, which costs little.
+_HASHED: Final = re.compile(r"[.-][0-9a-f]{8,}\.\w+$")
+_FOREVER: Final = "public, max-age=31536000, immutable"
+_ASK_AGAIN: Final = "no-cache"
+_WORTH_PACKING: Final = 512
+
+
+@dataclass(frozen=True, slots=True)
+class File:
+    """One file as it is sent."""
+
+    body: bytes
+    packed: bytes | None
+    headers: dict[str, str]
+
+    @classmethod
+    def read(cls, path: Traversable) -> File:
+        """Read a file and work out everything that is said about it."""
+        body = path.read_bytes()
+        kind = mimetypes.guess_type(path.name)[0] or "application/octet-stream"
+        headers = {
+            "content-type": f"{kind}; charset=utf-8" if kind.startswith("text/") else kind,
+            "cache-control": _FOREVER if _HASHED.search(path.name) else _ASK_AGAIN,
+            "etag": f'"{sha256(body).hexdigest()[:32]}"',
+            "vary": "accept-encoding",
+        }
+        return cls(body, _packed(body), headers)
+
+    def answer(self, request: Request) -> Response:
+        """Return the file, or that the browser has it already."""
+        if self.headers["etag"] in request.headers.get("if-none-match", ""):
+            return Response(status_code=304, headers=self.headers)
+        if self.packed is not None and "gzip" in request.headers.get("accept-encoding", ""):
+            return Response(self.packed, headers={**self.headers, "content-encoding": "gzip"})
+        return Response(self.body, headers=self.headers)
+
+
+def _packed(body: bytes) -> bytes | None:
+    """Pack a file, unless that gains nothing."""
+    packed = gzip.compress(body, mtime=0)
+    return packed if len(body) > _WORTH_PACKING and len(packed) < len(body) else None
+
+
+class Page:
+    """Answers everything that is no route: with a file of the page, or that there is nothing."""
+
+    def __init__(self, folder: Traversable = FOLDER) -> None:
+        self._files = dict(_found(folder, ""))
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Hand a file out."""
+        if scope["type"] == "websocket":
+            await answer(problem(404), scope, receive, send)
+            return
+        request = Request(scope)
+        file = self._files.get(scope["path"].removeprefix("/") or INDEX)
+        if file is None:
+            raise HTTPException(404)
+        if request.method not in {"GET", "HEAD"}:
+            raise HTTPException(405, headers={"allow": "GET, HEAD"})
+        await file.answer(request)(scope, receive, send)
+
+
+def _found(folder: Traversable, prefix: str) -> list[tuple[str, File]]:
+    """Read all files of a folder and the folders in it; nothing else can ever be asked for."""
+    found = []
+    for path in folder.iterdir():
+        if path.is_dir():
+            found += _found(path, f"{prefix}{path.name}/")
+        else:
+            found.append((f"{prefix}{path.name}", File.read(path)))
+    return found
