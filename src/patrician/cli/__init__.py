@@ -19,6 +19,7 @@ from patrician.cli import (
     matches,
     playing,
     reviewing,
+    serving,
     simulating,
     training,
 )
@@ -58,6 +59,7 @@ simulating.register(app)
 matches.register(app)
 balancing.register(app)
 training.register(app)
+serving.register(app)
 app.add_typer(decks.app, name="deck")
 
 

@@ -1,0 +1,115 @@
+"""`patrician serve`: tables for people and programs elsewhere."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+import typer
+
+from patrician.cli.support import examples
+
+
+def register(app: typer.Typer) -> None:
+    """Add the subcommand of this room."""
+    app.command(
+        epilog=examples(
+            "patrician serve",
+            "patrician serve --host 0.0.0.0 --port 8000",
+            "patrician serve --origin https://games.example --proxies 1",
+            "patrician serve --config server.toml",
+        )
+    )(serve)
+
+
+def _flag(name: str, metavar: str, text: str) -> object:
+    # No default is shown where the settings know it: it may come from a file, too.
+    return typer.Option(name, metavar=metavar, help=text, show_default=False)
+
+
+def serve(
+    *,
+    config: Annotated[
+        str | None, _flag("--config", "FILE", "A TOML file with settings, named like the flags.")
+    ] = None,
+    host: Annotated[
+        str | None, _flag("--host", "ADDRESS", "Where to listen; 127.0.0.1, this machine only.")
+    ] = None,
+    port: Annotated[
+        str | None, _flag("--port", "NUMBER", "The port, 8321; 0 takes any that is free.")
+    ] = None,
+    origins: Annotated[
+        list[str] | None,
+        _flag("--origin", "URL", "The address guests use, such as https://games.example."),
+    ] = None,
+    proxies: Annotated[
+        str | None, _flag("--proxies", "NUMBER", "How many proxies of your own stand before it.")
+    ] = None,
+    cookie_secure: Annotated[
+        str | None,
+        _flag("--cookie-secure", "WHEN", "Cookies over https only: auto, always, never."),
+    ] = None,
+    database: Annotated[
+        str | None,
+        _flag("--database", "URL", "A database; better named in PATRICIAN_DATABASE."),
+    ] = None,
+    folder: Annotated[
+        str | None, _flag("--folder", "FOLDER", "Where tables are kept without such a database.")
+    ] = None,
+    unstarted_days: Annotated[
+        str | None, _flag("--unstarted-days", "DAYS", "How long a table waits for its game; 1.")
+    ] = None,
+    finished_days: Annotated[
+        str | None, _flag("--finished-days", "DAYS", "How long a finished table is kept; 180.")
+    ] = None,
+    unseen_days: Annotated[
+        str | None, _flag("--unseen-days", "DAYS", "When a person is forgotten; 400.")
+    ] = None,
+    bot_threads: Annotated[
+        str | None, _flag("--bot-threads", "NUMBER", "How many bots think at once; every core one.")
+    ] = None,
+    body_bytes: Annotated[
+        str | None, _flag("--body-bytes", "NUMBER", "How large a request may be; 65536.")
+    ] = None,
+    body_seconds: Annotated[
+        str | None, _flag("--body-seconds", "SECONDS", "How long it may take to arrive; 10.")
+    ] = None,
+    requests_per_second: Annotated[
+        str | None, _flag("--requests-per-second", "NUMBER", "For one address, lastingly; 50.")
+    ] = None,
+    requests_at_once: Annotated[
+        str | None, _flag("--requests-at-once", "NUMBER", "For one address, after a rest; 200.")
+    ] = None,
+    commands_per_second: Annotated[
+        str | None, _flag("--commands-per-second", "NUMBER", "For one seat, lastingly; 10.")
+    ] = None,
+    commands_at_once: Annotated[
+        str | None, _flag("--commands-at-once", "NUMBER", "For one seat, after a rest; 30.")
+    ] = None,
+    messages_per_second: Annotated[
+        str | None, _flag("--messages-per-second", "NUMBER", "Over one WebSocket; 20.")
+    ] = None,
+    connections_per_address: Annotated[
+        str | None, _flag("--connections-per-address", "NUMBER", "Open WebSockets; 50.")
+    ] = None,
+    log_format: Annotated[
+        str | None, _flag("--log-format", "FORMAT", "How the log is written: plain, json.")
+    ] = None,
+    log_level: Annotated[
+        str | None, _flag("--log-level", "LEVEL", "What it tells: debug, info, warning, error.")
+    ] = None,
+) -> None:
+    """Open a house of tables that browsers and programs can come to.
+
+    Every setting is a flag, a variable such as PATRICIAN_PORT, or a line of the file such as
+    port = 8321; the flag counts before the variable, the variable before the file.
+    """
+    flags = dict(locals())
+    # Other commands should not have to wait until the parts of a server are loaded.
+    from patrician.web.server import serve as run  # noqa: PLC0415
+    from patrician.web.settings import load_settings  # noqa: PLC0415
+
+    run(load_settings(flags), None, _announce)
+
+
+def _announce(address: str) -> None:
+    typer.echo(f"Patrician is open at {address} (Ctrl-C ends it)")

@@ -1,0 +1,194 @@
+"""Running the application: sockets, signals, and patience with slow guests."""
+
+from __future__ import annotations
+
+import asyncio
+import errno
+import os
+import signal
+import socket
+import sys
+import tempfile
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from types import FrameType
+from typing import Final
+
+import uvicorn
+from fastapi import FastAPI
+from uvicorn.config import Config
+from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
+
+from patrician.box import PatricianError
+from patrician.web.app import Rooms, create_app
+from patrician.web.logs import set_up_logs
+from patrician.web.settings import Settings
+
+HEAD_SECONDS: Final = 10.0
+"""How long the head of a request may take to arrive."""
+HEAD_BYTES: Final = 32 * 1024
+GOODBYE_SECONDS: Final = 10
+"""How long requests that are being answered may still take when the server is to end."""
+INTERRUPTED: Final = 130
+_SIGNALS: Final = (signal.SIGINT, signal.SIGTERM)
+
+
+class ServeError(PatricianError):
+    """The server cannot be run like this; the text says why."""
+
+
+def serve(settings: Settings, rooms: Rooms | None, announce: Callable[[str], None]) -> None:
+    """Serve until a signal says that it is enough; `announce` is told the address."""
+    if settings.database is None:
+        _check_folder(settings)
+    with listening(settings) as door:
+        set_up_logs(settings)
+        at = settings.model_copy(update={"port": door.getsockname()[1]})
+        server = Server(create_app(at, rooms), at, announce=lambda: announce(at.address))
+        with (
+            server.heeding_signals(),
+            asyncio.Runner(loop_factory=server.config.get_loop_factory()) as runner,
+        ):
+            runner.run(server.until_stopped(door))
+
+
+def _check_folder(settings: Settings) -> None:
+    """Find out at once whether tables can be kept."""
+    folder = settings.folder
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        with tempfile.TemporaryFile(dir=folder):
+            pass
+    except OSError as error:
+        raise ServeError(f"{folder} cannot be written to: {error.strerror or error}") from None
+
+
+@contextmanager
+def listening(settings: Settings) -> Iterator[socket.socket]:
+    """Open the socket guests come to."""
+    host, port = settings.host, settings.port
+    try:
+        family, address = _resolved(host, port)
+        both = host == "::" and socket.has_dualstack_ipv6()
+        door = socket.create_server(address, family=family, dualstack_ipv6=both)
+    except OSError as error:
+        raise ServeError(_why(error, host, port)) from None
+    with door:
+        yield door
+
+
+def _resolved(host: str, port: int) -> tuple[int, tuple[str, int]]:
+    """Return the first address of a name; the older kind first, as most clients try it."""
+    found = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)
+    family, _, _, _, address = min(found, key=lambda one: one[0] != socket.AF_INET)
+    return family, (str(address[0]), port)
+
+
+def _why(error: OSError, host: str, port: int) -> str:
+    if isinstance(error, socket.gaierror) or error.errno == errno.EADDRNOTAVAIL:
+        return f"--host: {host} is no address of this machine"
+    if error.errno == errno.EADDRINUSE:
+        return f"--port: port {port} of {host} is in use; another one is needed"
+    return f"--port: port {port} of {host} cannot be opened: {error.strerror}"
+
+
+class PatientProtocol(HttpToolsProtocol):
+    """Waits for the head of a request, but neither for ever nor for any amount of it."""
+
+    def __init__(self, config: Config, **others: object) -> None:
+        super().__init__(config, **others)  # type: ignore[arg-type]
+        self._head_bytes = 0
+        self._patience: asyncio.TimerHandle | None = None
+
+    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
+        super().connection_made(transport)
+        self._wait_for_head()
+
+    def data_received(self, data: bytes) -> None:
+        self._head_bytes += len(data)
+        super().data_received(data)
+        if self._answering or self.transport.is_closing():
+            return
+        if self._head_bytes > HEAD_BYTES:
+            self.send_400_response("The head of the request is too large.")
+        elif self._patience is None:
+            self._wait_for_head()
+
+    def on_headers_complete(self) -> None:
+        self._head_has_come()
+        super().on_headers_complete()
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        self._head_has_come()
+        super().connection_lost(exc)
+
+    @property
+    def _answering(self) -> bool:
+        return self.cycle is not None and not self.cycle.response_complete
+
+    def _wait_for_head(self) -> None:
+        self._patience = self.loop.call_later(HEAD_SECONDS, self.transport.close)
+
+    def _head_has_come(self) -> None:
+        self._head_bytes = 0
+        if self._patience is not None:
+            self._patience.cancel()
+            self._patience = None
+
+
+class Server(uvicorn.Server):
+    """Ends at the first signal when all is answered and written, at the second at once."""
+
+    def __init__(self, app: FastAPI, settings: Settings, *, announce: Callable[[], None]) -> None:
+        super().__init__(
+            Config(
+                app,
+                loop="uvloop" if sys.platform != "win32" else "asyncio",
+                http=PatientProtocol,
+                ws="websockets-sansio",
+                ws_max_size=settings.body_bytes,
+                # What is sent is small; packing it would cost every connection time and memory.
+                ws_per_message_deflate=False,
+                lifespan="off",  # entered and left below, so that its errors reach the caller
+                log_config=None,
+                access_log=False,
+                proxy_headers=False,
+                server_header=False,
+                timeout_graceful_shutdown=GOODBYE_SECONDS,
+            )
+        )
+        self._app = app
+        self._announce = announce
+
+    async def until_stopped(self, door: socket.socket) -> None:
+        """Open the rooms, serve, and close the rooms behind the last guest."""
+        async with self._app.router.lifespan_context(self._app):
+            await self.serve(sockets=[door])
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        """Begin to answer, and say so."""
+        await super().startup(sockets)
+        self._announce()
+
+    @contextmanager
+    def capture_signals(self) -> Iterator[None]:
+        """Leave the signals alone: they are heeded before and behind the serving, too."""
+        yield
+
+    @contextmanager
+    def heeding_signals(self) -> Iterator[None]:
+        """End when asked to; guests who leave in the middle of an answer end nothing."""
+        before = {number: signal.signal(number, self.handle_exit) for number in _SIGNALS}
+        if hasattr(signal, "SIGPIPE"):
+            before[signal.SIGPIPE] = signal.signal(signal.SIGPIPE, signal.SIG_IGN)
+        try:
+            yield
+        finally:
+            for number, handler in before.items():
+                signal.signal(number, handler)
+
+    def handle_exit(self, sig: int, frame: FrameType | None) -> None:  # noqa: ARG002
+        """Note that it is enough; whoever says so twice does not want to wait."""
+        if self.should_exit:
+            os._exit(INTERRUPTED)
+        self.should_exit = True

@@ -1,0 +1,134 @@
+"""`patrician serve`: starting, ending, and what stands in its way."""
+
+import inspect
+import signal
+import socket
+import subprocess
+import urllib.request
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+import pytest
+
+from patrician.cli import serving
+from patrician.web.settings import CONFIG, Settings
+from tests.cli.command import INSTALLED, TIMEOUT, Command
+
+
+@contextmanager
+def _started(command: Command, *arguments: str) -> Iterator[tuple[subprocess.Popen[str], str]]:
+    """Start the command; return it with the address it has told, and end it in any case."""
+    with subprocess.Popen(
+        [INSTALLED, "serve", "--port", "0", *arguments],
+        stdin=subprocess.DEVNULL,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        cwd=command.folder,
+        env=command.environment(),
+        text=True,
+    ) as process:
+        try:
+            assert process.stdout is not None
+            line = process.stdout.readline()
+            assert line.startswith("Patrician is open at http://127.0.0.1:"), line
+            yield process, line.split()[4]
+        finally:
+            process.kill()
+
+
+@pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGINT])
+def test_it_tells_its_address_answers_and_ends_when_asked(
+    command: Command, number: signal.Signals
+) -> None:
+    with _started(command) as (process, address):
+        with urllib.request.urlopen(f"{address}/readyz", timeout=TIMEOUT) as answer:
+            assert answer.status == 200
+        process.send_signal(number)
+        _, err = process.communicate(timeout=TIMEOUT)
+    assert process.returncode == 0
+    assert " info GET /readyz 200 " in err
+    assert err.count("\n") == 1
+
+
+def _refuses(port: int) -> bool:
+    try:
+        socket.create_connection(("127.0.0.1", port), timeout=TIMEOUT).close()
+    except (ConnectionRefusedError, ConnectionResetError):
+        return True
+    return False
+
+
+def test_the_second_ctrl_c_does_not_wait(command: Command) -> None:
+    with _started(command) as (process, address):
+        port = int(address.rpartition(":")[2])
+        with socket.create_connection(("127.0.0.1", port), timeout=TIMEOUT) as guest:
+            # A request whose body is awaited holds the end up.
+            guest.sendall(b"POST /api/x HTTP/1.1\r\nHost: x\r\nExpect: 100-continue\r\n")
+            guest.sendall(b"Content-Type: application/json\r\nContent-Length: 5\r\n\r\n")
+            assert guest.recv(100).startswith(b"HTTP/1.1 100 ")
+            process.send_signal(signal.SIGINT)
+            while not _refuses(port):
+                pass
+            process.send_signal(signal.SIGINT)
+            assert process.wait(TIMEOUT) == 130
+
+
+def test_a_port_in_use_is_told(command: Command) -> None:
+    with socket.create_server(("127.0.0.1", 0)) as taken:
+        port = taken.getsockname()[1]
+        ran = command.call("serve", "--port", str(port))
+    assert ran.code == 2
+    assert ran.complaint == f"--port: port {port} of 127.0.0.1 is in use; another one is needed"
+
+
+@pytest.mark.parametrize("host", ["192.0.2.1", "no.such.host.invalid"])
+def test_an_address_of_another_machine_is_told(command: Command, host: str) -> None:
+    ran = command.call("serve", "--port", "0", "--host", host)
+    assert ran.code == 2
+    assert ran.complaint == f"--host: {host} is no address of this machine"
+
+
+def test_a_folder_that_cannot_be_written_is_told(command: Command) -> None:
+    command.write("file", "")
+    ran = command.call("serve", "--port", "0", "--folder", "file/x")
+    assert ran.code == 2
+    assert ran.complaint == "file/x cannot be written to: Not a directory"
+
+
+WRONG = {
+    "a flag": (("--port", "many"), {}, "--port: input should be a valid integer"),
+    "a variable": ((), {"PATRICIAN_PORT": "-1"}, "PATRICIAN_PORT: input should be greater"),
+    "a mistyped variable": ((), {"PATRICIAN_PROT": "1"}, "PATRICIAN_PROT: there is no such"),
+    "a line of the file": (("--config", "x.toml"), {}, "x.toml: prot: there is no such setting"),
+    "a missing file": (("--config", "y.toml"), {}, "y.toml: No such file or directory"),
+    "an origin": (("--origin", "x"), {}, "--origin: an origin is like https://games.example"),
+}
+
+
+@pytest.mark.parametrize(("flags", "variables", "sentence"), WRONG.values(), ids=WRONG)
+def test_a_wrong_setting_is_told_in_one_sentence(
+    command: Command, flags: tuple[str, ...], variables: dict[str, str], sentence: str
+) -> None:
+    command.write("x.toml", "prot = 1")
+    ran = command.call("serve", *flags, **variables)
+    assert ran.code == 2
+    assert sentence in ran.complaint
+
+
+def test_every_setting_has_a_flag_of_its_name() -> None:
+    flags = set(inspect.signature(serving.serve).parameters)
+    assert flags == {*Settings.model_fields, CONFIG}
+
+
+def test_help_tells_every_flag_within_80_columns(command: Command) -> None:
+    ran = command.call("serve", "--help")
+    assert (ran.code, ran.err) == (0, "")
+    assert max(map(len, ran.out.splitlines())) <= 80
+    for name in set(Settings.model_fields) - {"origins"}:
+        assert f"--{name.replace('_', '-')} " in ran.out.replace("\n", " ")
+
+
+def test_the_tables_are_kept_in_the_data_folder(command: Command) -> None:
+    with _started(command):
+        assert Path(command.folder, "data", "patrician").is_dir()
