@@ -5,8 +5,10 @@ from pathlib import Path
 
 import pytest
 
+from patrician.tables.house import House
 from patrician.tables.store import Store
 
+from .builders import Clock
 from .postgres import TEMPLATE, Cluster, in_a_thread
 
 
@@ -84,3 +86,25 @@ def _postgres_url(cluster: Cluster, template: str) -> Iterator[str]:
 
 async def _migrated(url: str) -> None:
     await (await Store.open(url)).close()
+
+
+@pytest.fixture
+def clock() -> Clock:
+    """A clock that only goes on when it is told to."""
+    return Clock()
+
+
+@pytest.fixture
+async def house(store: Store, clock: Clock) -> AsyncIterator[House]:
+    """A house whose caretaker makes no rounds by itself."""
+    house = House(store, now=clock, bot_threads=1)
+    yield house
+    await house.close()
+
+
+@pytest.fixture
+async def other_house(other_store: Store, clock: Clock) -> AsyncIterator[House]:
+    """Another house on the same database, as another process would have it."""
+    house = House(other_store, now=clock, bot_threads=1)
+    yield house
+    await house.close()

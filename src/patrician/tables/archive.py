@@ -4,7 +4,10 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from contextlib import suppress
+from dataclasses import replace
 from datetime import UTC, datetime
+from threading import Event
 from typing import Any, Final
 
 from pydantic_core import to_json
@@ -13,6 +16,7 @@ from patrician.record import Record
 from patrician.review import review_game
 from patrician.tables.errors import Refused
 from patrician.tables.hall import Hall, Live
+from patrician.tables.store import StoreError
 from patrician.tables.table import OVER, Table
 from patrician.tables.views import view_of
 
@@ -32,7 +36,8 @@ def record_of(table: Table) -> Record:
     if table.game is None or table.ending is None:
         raise Refused("no-game", "no cards were dealt at this table")
     ended = "abandoned" if table.ending.ended == "aborted" else table.ending.ended
-    return Record(table.game.copy(), table.names(), ended, table.fair, _about(table))
+    record = Record.of(table.game, table.names(), ended=ended, about=_about(table))
+    return replace(record, fair=table.fair)
 
 
 def _about(table: Table) -> dict[str, object]:
@@ -58,6 +63,7 @@ class Archive:
         self._hall = hall
         self._one_at_a_time = asyncio.Semaphore(1)
         self._under_way: dict[str, asyncio.Task[None]] = {}
+        self._closing = Event()
 
     async def review(self, live: Live) -> tuple[str, str | None]:
         """Return how far the review of a game is and, when it is ready, what it says."""
@@ -68,27 +74,33 @@ class Archive:
     async def ask_review(self, live: Live) -> str:
         """Have a finished game looked back at; returns how far that is."""
         record, table_id = record_of(live.table), live.table.row.id
+        if not record.game.over:
+            raise Refused("not-over", "only a game played to its end can be looked back at")
         state, _ = await self.review(live)
-        if state == READY or table_id in self._under_way:
+        if state == READY:
             return state
-        await self._hall.store.set_review(table_id, PENDING, None)
+        if table_id in self._under_way:
+            return PENDING
         task = asyncio.create_task(self._look_back(table_id, record))
         self._under_way[table_id] = task
         task.add_done_callback(lambda _: self._under_way.pop(table_id, None))
         return PENDING
 
     async def _look_back(self, table_id: str, record: Record) -> None:
-        async with self._one_at_a_time:
-            try:
-                review = await asyncio.to_thread(review_game, record)
-                text = to_json(review.data()).decode()
-                await self._hall.store.set_review(table_id, READY, text)
-            except Exception:  # noqa: BLE001 - told to whoever asks for it
-                _LOG.exception("the review of a game failed")
-                await self._hall.store.set_review(table_id, FAILED, None)
+        store = self._hall.store
+        try:
+            await store.set_review(table_id, PENDING, None)
+            async with self._one_at_a_time:
+                review = await asyncio.to_thread(review_game, record, stop=self._closing)
+            await store.set_review(table_id, READY, to_json(review.data()).decode())
+        except Exception:  # noqa: BLE001 - told to whoever asks for it
+            _LOG.exception("the review of a game failed")
+            with suppress(StoreError):
+                await store.set_review(table_id, FAILED, None)
 
     async def close(self) -> None:
         """Break off what is not finished; it can be asked for again."""
+        self._closing.set()
         tasks = list(self._under_way.values())
         for task in tasks:
             task.cancel()

@@ -10,12 +10,13 @@ import asyncio
 import logging
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
+from functools import partial
 from typing import Final
 
 from patrician.tables import entries
 from patrician.tables.entries import AnyEntry
 from patrician.tables.errors import Refused
-from patrician.tables.hall import Hall, Live
+from patrician.tables.hall import Hall
 from patrician.tables.opponents import Opponents, waiting_time
 from patrician.tables.store import StoreError
 from patrician.tables.table import GATHERING, OVER, PLAYING, Table
@@ -28,6 +29,8 @@ _TABLES_A_ROUND: Final = 200
 _LEASE: Final = 10.0
 # A bot that has not answered by then is not going to: its server is gone.
 _BOT_OVERDUE: Final = 5.0
+# Clocks differ, and a change takes a moment to become certain.
+_OVERLAP: Final = 10.0
 _ROUNDS_BETWEEN_CLEANING: Final = 600
 _DAY: Final = 24 * 3600.0
 
@@ -64,7 +67,7 @@ class Caretaker:
         self._opponents = opponents
         self._expiry = expiry
         self._rounds = 0
-        self._heard_until = hall.now()
+        self._asked_at = hall.now()
         self._task: asyncio.Task[None] | None = None
 
     def start(self) -> None:
@@ -98,22 +101,21 @@ class Caretaker:
     async def look_after_due(self) -> int:
         """See to every table that is due; returns how many there were."""
         due = await self._hall.store.due(self._hall.now(), _TABLES_A_ROUND, _LEASE)
-        for table_id in due:
-            try:
-                live = await self._hall.live(table_id)
-                await self._hall.refresh(table_id)
-                await self._see_to(live)
-            except Refused as error:
-                _LOG.info("nothing to do at a table that was due: %s", error)
+        # All at once, so that they are written together and none has to suffer from another.
+        await asyncio.gather(*(self._guarded(partial(self._see_to, table)) for table in due))
         return len(due)
 
-    async def _see_to(self, live: Live) -> None:
-        if live.table.bot_deciding is not None:
-            self._opponents.see_to(live)
+    async def _see_to(self, table_id: str) -> None:
+        """See to a table; if it comes to nothing, it is due again when the lease is over."""
         try:
-            await self._hall.append(live, self._overdue)
-        except _NotNow:
-            await self._hall.store.set_wake(live.table.row.id, wake_at(live.table))
+            live = await self._hall.live(table_id)
+            await self._hall.refresh(table_id)
+            if live.table.bot_deciding is not None:
+                self._opponents.see_to(live)
+            else:
+                await self._hall.append(live, self._overdue)
+        except (_NotNow, Refused) as error:
+            _LOG.info("nothing to do at a table that was due: %s", error)
 
     def _overdue(self, table: Table) -> AnyEntry:
         """Return what happens when a clock has run out: a decision that is held is made."""
@@ -126,16 +128,20 @@ class Caretaker:
 
     async def hear_again(self) -> None:
         """Ask for changes, in case a wake-up from another process was lost."""
-        for change in await self._hall.store.changed_since(self._heard_until):
-            self._heard_until = max(self._heard_until, change.changed_at)
+        asked_at = self._hall.now()
+        for change in await self._hall.store.changed_since(self._asked_at - _OVERLAP):
             try:
-                await self._hall.refresh(change.table_id, at_least=change.seq)
+                await self._hall.hear_again(change)
             except Refused as error:
                 _LOG.info("a table that changed is gone: %s", error)
+        self._asked_at = asked_at
 
     async def clean_up(self) -> int:
         """Delete what has expired; returns how many tables that were."""
         now, expiry, store = self._hall.now(), self._expiry, self._hall.store
         ages = {GATHERING: expiry.unstarted, PLAYING: expiry.unfinished, OVER: expiry.finished}
-        deleted = [await store.delete_tables(phase, now - age) for phase, age in ages.items()]
-        return sum(deleted)
+        deleted = 0
+        for phase, age in ages.items():
+            deleted += await store.delete_tables(phase, now - age)
+            self._hall.forget_unchanged(phase, now - age)
+        return deleted

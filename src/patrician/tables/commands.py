@@ -15,7 +15,7 @@ from patrician.rules import Game, IllegalAction
 from patrician.tables import entries
 from patrician.tables.entries import Action, AnyEntry, Contribution, Seat
 from patrician.tables.errors import Refused
-from patrician.tables.options import Strict
+from patrician.tables.options import Flag, Strict
 from patrician.tables.table import GATHERING, OVER, PLAYING, Table
 
 
@@ -39,7 +39,10 @@ class Leave(Strict):
 
 
 class Remove(Strict):
-    """Free the seat of somebody who does not get ready; for who opened the table."""
+    """Free the seat of somebody who does not get ready; for who opened the table.
+
+    If they have left, everybody at the table can do it.
+    """
 
     kind: Literal["remove"]
     target: Seat
@@ -50,7 +53,7 @@ class Decide(Strict):
 
     kind: Literal["decide"]
     action: Action
-    confirm: bool = False
+    confirm: Flag = False
 
 
 class Confirm(Strict):
@@ -75,7 +78,7 @@ class AnswerUndo(Strict):
     """Grant or deny what somebody asked for."""
 
     kind: Literal["answer_undo"]
-    granted: bool
+    granted: Flag
 
 
 class StandIn(Strict):
@@ -112,7 +115,7 @@ class AnswerPause(Strict):
     """Agree to a pause or not."""
 
     kind: Literal["answer_pause"]
-    granted: bool
+    granted: Flag
 
 
 class Resume(Strict):
@@ -186,11 +189,11 @@ def _leave(table: Table, seat: int, _command: Leave, move: str | None) -> AnyEnt
     return entries.Left(seat=seat, move=move)
 
 
-def _remove(table: Table, _seat: int, command: Remove, move: str | None) -> AnyEntry:
+def _remove(table: Table, seat: int, command: Remove, move: str | None) -> AnyEntry:
     target = command.target
     if target not in table.sitting:
         raise Refused("no-such-seat", f"nobody sits in seat {target}", {"seat": target})
-    return entries.Removed(seat=target, move=move)
+    return entries.Removed(seat=target, by=seat, move=move)
 
 
 # --- Playing ------------------------------------------------------------------------------------
@@ -263,8 +266,14 @@ def undo_by_asking(table: Table, seat: int) -> int | None:
     return None
 
 
+def may_ask_undo(table: Table, seat: int) -> bool:
+    """Tell whether a seat could ask for an undo now."""
+    able = table.deciding is not None and not table.paused and seat not in table.away
+    return able and table.undo is None and undo_by_asking(table, seat) is not None
+
+
 def _ask_undo(table: Table, seat: int, _command: AskUndo, move: str | None) -> AnyEntry:
-    _check_running(table)
+    _check_plays(table, seat)
     if table.undo is not None:
         raise Refused("asked-already", "somebody has asked for an undo already")
     length = undo_by_asking(table, seat)
@@ -310,8 +319,8 @@ def _resign(table: Table, seat: int, _command: Resign, move: str | None) -> AnyE
 
 
 def _abort(table: Table, seat: int, _command: Abort, move: str | None) -> AnyEntry:
-    if seat in table.decided:
-        raise Refused("too-late", "you have made a decision, so you can only resign")
+    if seat in table.decided or seat in table.resigned:
+        raise Refused("too-late", "a decision was made for your seat, so you can only resign")
     return entries.Aborted(seat=seat, move=move)
 
 
@@ -344,17 +353,17 @@ def _game(table: Table) -> Game:
     return table.game
 
 
-def _check_running(table: Table) -> None:
+def _check_plays(table: Table, seat: int) -> None:
     if table.paused:
         raise Refused("paused", "the game rests; resume it first")
+    if seat in table.away:
+        raise Refused("away", "a bot plays for you; come back first")
 
 
 def _check_turn(table: Table, seat: int) -> None:
-    _check_running(table)
+    _check_plays(table, seat)
     if table.deciding != seat:
         raise Refused("not-your-turn", "it is not your turn", {"seat": _game(table).seat})
-    if seat in table.away:
-        raise Refused("away", "a bot plays for you; come back first")
 
 
 _Decider: TypeAlias = Callable[[Table, int, Any, str | None], AnyEntry]

@@ -7,6 +7,7 @@ whoever holds the key to a seat can take it.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 from dataclasses import replace
 from typing import Final, NamedTuple
 
@@ -18,7 +19,7 @@ from patrician.tables.errors import Refused
 from patrician.tables.hall import Hall, Live
 from patrician.tables.options import COLOURS, SeatWish, TableOptions, TableWish, checked_name
 from patrician.tables.secrets import hash_of, new_code, new_dealer_secret, new_id, new_secret
-from patrician.tables.store import KeyRow, SeatRow, Shown, TableRow
+from patrician.tables.store import KeyRow, SeatRow, Shown, StoreError, TableRow
 from patrician.tables.table import GATHERING, OVER, PLAYING, Table
 
 INVITATION: Final = "invitation"
@@ -27,8 +28,13 @@ PROGRAM: Final = "program"
 _INVITATION_LASTS: Final = 14 * 24 * 3600.0
 _HANDOVER_LASTS: Final = 600.0
 _TABLES_LISTED: Final = 100
+_ALL_TABLES: Final = 1_000_000
 # The computer players' names; a table has at most five.
 BOT_NAMES: Final = ("Alba", "Bice", "Corso", "Dante", "Elena")
+
+
+class _Rematched(Exception):
+    """Somebody has announced a rematch already."""
 
 
 class Claimed(NamedTuple):
@@ -59,46 +65,49 @@ class Doors:
 
     async def forget(self, person: str) -> None:
         """Delete everything that is stored about a person; their games go on without them."""
-        while tables := await self._store.tables_of(person, _TABLES_LISTED):
-            await self._leave_all(person, tables)
-        await self._store.delete_person(person, self._hall.now())
+        await self._hall.finish(self._forget(person))
 
-    async def _leave_all(self, person: str, tables: Sequence[Shown]) -> None:
-        for shown in tables:
+    async def _forget(self, person: str) -> None:
+        for shown in await self._store.tables_of(person, _ALL_TABLES):
             live = await self._hall.live(shown.row.id)
             for seat in (row.seat for row in shown.seats if row.person == person):
-                await self._leave(live, seat)
+                await self._leave(live, person, seat)
+                await self._store.drop_keys(shown.row.id, seat, None)
+        await self._store.delete_person(person, self._hall.now())
 
-    async def _leave(self, live: Live, seat: int) -> None:
+    async def _leave(self, live: Live, person: str, seat: int) -> None:
+        """Free a seat for good; somebody else goes on there, so that nobody waits for nobody."""
+
         def leaving(table: Table) -> AnyEntry:
-            if table.phase == OVER or seat in table.resigned:
-                raise Refused("over", "the game is over")
-            return entries.Left(seat=seat)
+            self.check_owner(table, person, seat)
+            if table.phase == OVER or table.frozen is not None or seat in table.away:
+                raise Refused("away-already", "nobody waits for this seat")
+            waits = table.phase == PLAYING and table.options.absent == "wait"
+            return entries.StoodIn(seat=seat) if waits else entries.Left(seat=seat)
+
+        def freed(table: Table) -> SeatRow:
+            self.check_owner(table, person, seat)
+            return _without_person(table.seats[seat])
 
         try:
-            await self._hall.append(live, leaving, seats=_freed(seat))
+            await self._hall.append(live, leaving, seats=lambda table: [freed(table)])
         except Refused:
-            await self._hall.change_seat(live, _without_person(live.table.seats[seat]))
+            with suppress(Refused):  # then it was not theirs any more
+                await self._hall.change_seat(live, freed)
 
     # --- Opening --------------------------------------------------------------------------------
 
     async def open(self, person: str, wish: TableWish) -> str:
         """Open a table and sit down at it where wished; returns its id."""
         seats = _seat_rows(person, wish)
-        mine = tuple(row.seat for row in seats if row.person == person)
-        return await self._open(person, wish.options, seats, mine, listed=wish.listed)
+        row = self._new_table(new_id(), person, wish.options, listed=wish.listed)
+        return await self._hall.finish(self._open(row, seats))
 
-    async def _open(
-        self,
-        host: str,
-        options: TableOptions,
-        seats: Sequence[SeatRow],
-        sitting: tuple[int, ...],
-        *,
-        listed: bool,
-    ) -> str:
-        now, table_id = self._hall.now(), new_id()
-        row = TableRow(
+    def _new_table(
+        self, table_id: str, host: str, options: TableOptions, *, listed: bool
+    ) -> TableRow:
+        now = self._hall.now()
+        return TableRow(
             id=table_id,
             secret=new_dealer_secret(),
             options=options.model_dump_json(exclude_defaults=True),
@@ -113,36 +122,57 @@ class Doors:
             changed_at=now,
             wake_at=None,
         )
-        await self._store.add_table(row, [replace(seat, table_id=table_id) for seat in seats])
-        live = await self._hall.live(table_id)
+
+    async def _open(self, row: TableRow, seats: Sequence[SeatRow]) -> str:
+        await self._store.add_table(row, [replace(seat, table_id=row.id) for seat in seats])
+        live = await self._hall.live(row.id)
+        sitting = tuple(seat.seat for seat in seats if seat.person is not None)
         await self._hall.append(live, lambda _: entries.Opened(sitting=sitting))
-        return table_id
+        return row.id
 
     async def rematch(self, live: Live, person: str) -> str:
         """Open the next table for the same people, or find it; who begins moves on by one."""
+        return await self._hall.finish(self._rematch(live, person))
+
+    async def _rematch(self, live: Live, person: str) -> str:
+        """Announce the next table, which settles who opens it, then open it."""
+
+        def announce(table: Table) -> AnyEntry:
+            if table.phase != OVER:
+                raise Refused("not-over", "a rematch comes after the game")
+            if table.rematch is not None:
+                raise _Rematched
+            return entries.Rematched(seat=_seat_of(table, person), table=new_id())
+
+        with suppress(_Rematched):
+            await self._hall.append(live, announce)
+        table = live.table
+        _seat_of(table, person)
+        assert table.rematch is not None, "it was announced"
+        assert table.game is not None, "a game that is over was dealt"
+        if await self._store.load(table.rematch) is None:
+            first = (table.game.deal.first + 1) % table.options.players
+            options = table.options.model_copy(update={"first": first, "seed": None})
+            row = self._new_table(table.rematch, person, options, listed=False)
+            try:
+                await self._open(row, table.seats)
+            except StoreError:  # perhaps the other who asked has just opened it
+                if await self._store.load(table.rematch) is None:
+                    raise
+        return table.rematch
+
+    async def again(self, live: Live, person: str) -> str:
+        """Open a table with the deal of a game that is over; computers play for the others."""
         table = live.table
         if table.phase != OVER or table.game is None:
-            raise Refused("not-over", "a rematch comes after the game")
-        if not any(row.person == person for row in table.seats):
-            raise Refused("not-yours", "only who played can ask for a rematch")
-        if table.rematch is not None:
-            return table.rematch
-        first = (table.game.deal.first + 1) % table.options.players
-        options = table.options.model_copy(update={"first": first, "seed": None})
-        sitting = tuple(row.seat for row in table.seats if row.person is not None)
-        following = await self._open(person, options, table.seats, sitting, listed=False)
-
-        def announce(now: Table) -> AnyEntry:
-            if now.rematch is not None:
-                raise Refused("rematched", now.rematch)
-            return entries.Rematched(seat=_seat_of(now, person), table=following)
-
-        try:
-            await self._hall.append(live, announce)
-        except Refused:
-            if live.table.rematch is None:
-                raise
-        return live.table.rematch or following
+            raise Refused("not-over", "a deal can be played again after the game")
+        seed = table.options.seed if table.fair is None else table.fair.seed()
+        options = table.options.model_copy(update={"seed": seed, "first": table.game.deal.first})
+        seats = [row if row.person == person else _played_by_bot(row) for row in table.seats]
+        mine = tuple(row.seat for row in seats if row.person == person)
+        if not mine:
+            raise Refused("not-yours", "only who played can play the same deal again")
+        return await self._open(person, options, seats, mine, listed=False)
 
     # --- Seats ----------------------------------------------------------------------------------
 
@@ -157,24 +187,44 @@ class Doors:
         invitation: str | None,
     ) -> Claimed:
         """Take a free seat: any of a listed table, or the one an invitation is for."""
-        wanted = await self._invited_to(live, invitation) if invitation is not None else seat
-        if invitation is None and not live.table.row.listed and live.table.row.host != person:
+        if invitation is not None:
+            return await self._hall.finish(self._accept(live, person, invitation, name, colour))
+        if not live.table.row.listed and live.table.row.host != person:
             raise Refused("not-invited", "this table is private; ask for an invitation")
+        mine = [row.seat for row in live.table.seats if row.person == person]
+        if seat is None and mine:  # asked again, because the answer was lost
+            return Claimed(live.table.row.id, mine[0])
+        return await self._hall.finish(self._sit(live, seat, person, name, colour))
+
+    async def _accept(
+        self, live: Live, person: str, invitation: str, name: str, colour: str | None
+    ) -> Claimed:
+        """Use an invitation up; if it comes to nothing, it stays good."""
+        key = await self._store.use_key(hash_of(invitation), INVITATION, self._hall.now())
+        if key is None:
+            raise Refused("bad-key", "this invitation is used or expired")
+        try:
+            if key.table_id != live.table.row.id:
+                raise Refused("bad-key", "this invitation is for another table")
+            return await self._sit(live, key.seat, person, name, colour)
+        except Refused as refused:
+            if refused.code != "seat-taken":
+                await self._store.add_key(key)
+            raise
+
+    async def _sit(
+        self, live: Live, seat: int | None, person: str, name: str, colour: str | None
+    ) -> Claimed:
         chosen: list[SeatRow] = []
 
-        def sit(table: Table) -> list[SeatRow]:
-            chosen[:] = [_claimed(table, wanted, person, name, colour)]
-            return chosen
+        def sit(table: Table) -> AnyEntry:
+            chosen[:] = [_claimed(table, seat, person, name, colour)]
+            return entries.Sat(seat=chosen[0].seat)
 
-        await self._hall.append(live, lambda _: entries.Sat(seat=chosen[0].seat), seats=sit)
-        await self._store.drop_keys(live.table.row.id, chosen[0].seat, INVITATION)
+        await self._hall.append(live, sit, seats=lambda _: chosen)
+        # Keys that whoever sat here before has made open nothing any more.
+        await self._store.drop_keys(live.table.row.id, chosen[0].seat, None)
         return Claimed(live.table.row.id, chosen[0].seat)
-
-    async def _invited_to(self, live: Live, invitation: str) -> int | None:
-        key = await self._store.find_key(hash_of(invitation), INVITATION, self._hall.now())
-        if key is None or key.table_id != live.table.row.id:
-            raise Refused("bad-key", "this invitation is used, expired or for another table")
-        return key.seat
 
     async def invite(self, live: Live, person: str, seat: int) -> str:
         """Return the secret of a one-time invitation to a free seat; earlier ones are void."""
@@ -194,10 +244,13 @@ class Doors:
         key = await self._store.use_key(hash_of(code.strip().lower()), HANDOVER, self._hall.now())
         if key is None or key.seat is None:
             raise Refused("bad-key", "this code is used, expired or mistyped")
-        live = await self._hall.live(key.table_id)
-        await self._hall.change_seat(live, replace(live.table.seats[key.seat], person=person))
-        await self._store.drop_keys(key.table_id, key.seat, None)
-        return Claimed(key.table_id, key.seat)
+        return await self._hall.finish(self._move_over(person, key.table_id, key.seat))
+
+    async def _move_over(self, person: str, table_id: str, seat: int) -> Claimed:
+        live = await self._hall.live(table_id)
+        await self._hall.change_seat(live, lambda table: replace(table.seats[seat], person=person))
+        await self._store.drop_keys(table_id, seat, None)
+        return Claimed(table_id, seat)
 
     async def issue_token(self, live: Live, person: str, seat: int) -> str:
         """Return the token by which a program can play this seat; earlier ones are void."""
@@ -222,13 +275,15 @@ class Doors:
         self, live: Live, person: str, seat: int, *, name: str, colour: str | None
     ) -> None:
         """Change what somebody is called; the colour only before the game."""
-        self.check_owner(live.table, person, seat)
-        row = live.table.seats[seat]
-        if colour is not None and colour != row.colour and live.table.phase != GATHERING:
-            raise Refused("begun", "colours are chosen before the game")
-        others = [other for other in live.table.seats if other.seat != seat]
-        changed = replace(row, name=_name(name), colour=_colour(colour or row.colour, others))
-        await self._hall.change_seat(live, changed)
+
+        def renamed(table: Table) -> SeatRow:
+            self.check_owner(table, person, seat)
+            row = table.seats[seat]
+            if colour is not None and colour != row.colour and table.phase != GATHERING:
+                raise Refused("begun", "colours are chosen before the game")
+            return replace(row, name=_name(name), colour=_colour(table, seat, colour))
+
+        await self._hall.change_seat(live, renamed)
 
     def check_owner(self, table: Table, person: str | None, seat: int) -> None:
         """Raise Refused unless the seat belongs to this person."""
@@ -246,10 +301,6 @@ class Doors:
         return list(await self._store.tables_of(person, _TABLES_LISTED))
 
 
-def _freed(seat: int) -> Callable[[Table], list[SeatRow]]:
-    return lambda table: [_without_person(table.seats[seat])]
-
-
 def freed_by(entry_kind: str, seat: int) -> Callable[[Table], list[SeatRow]] | None:
     """Return how a seat is freed by leaving or being removed before the game; None otherwise."""
     if entry_kind not in ("leave", "remove"):
@@ -265,8 +316,17 @@ def _without_person(row: SeatRow) -> SeatRow:
     return replace(row, person=None, name="")
 
 
+def _played_by_bot(row: SeatRow) -> SeatRow:
+    level = row.bot or TableOptions().stand_in
+    return replace(row, bot=level, person=None, name=BOT_NAMES[row.seat])
+
+
 def _seat_of(table: Table, person: str) -> int:
-    return next(row.seat for row in table.seats if row.person == person)
+    """Return a person's seat, the first if they have several."""
+    for row in table.seats:
+        if row.person == person:
+            return row.seat
+    raise Refused("not-yours", "you have no seat at this table")
 
 
 def _check_free(table: Table, seat: int) -> None:
@@ -287,10 +347,7 @@ def _claimed(table: Table, seat: int | None, person: str, name: str, colour: str
         seat = free[0]
     _check_free(table, seat)
     row = table.seats[seat]
-    others = [other for other in table.seats if other.seat != seat]
-    return replace(
-        row, person=person, name=_name(name), colour=_colour(colour or row.colour, others)
-    )
+    return replace(row, person=person, name=_name(name), colour=_colour(table, seat, colour))
 
 
 def _name(name: str) -> str:
@@ -300,10 +357,15 @@ def _name(name: str) -> str:
         raise Refused("bad-name", str(error)) from None
 
 
-def _colour(colour: str, others: Sequence[SeatRow]) -> str:
-    if colour in [row.colour for row in others if row.person is not None or row.bot is not None]:
-        raise Refused("colour-taken", f"somebody else plays {colour}", {"colour": colour})
-    return colour
+def _colour(table: Table, seat: int, wanted: str | None) -> str:
+    """Return the colour for a seat: the one wanted, or else its own, or else one nobody plays."""
+    others = [row for row in table.seats if row.seat != seat]
+    taken = [row.colour for row in others if row.person is not None or row.bot is not None]
+    if wanted is None:
+        return next(own for own in (table.seats[seat].colour, *COLOURS) if own not in taken)
+    if wanted in taken:
+        raise Refused("colour-taken", f"somebody else plays {wanted}", {"colour": wanted})
+    return wanted
 
 
 def _seat_rows(person: str, wish: TableWish) -> list[SeatRow]:

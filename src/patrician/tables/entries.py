@@ -14,7 +14,7 @@ from pydantic import Field, TypeAdapter
 from patrician.rules.actions import ACTION_COUNT
 from patrician.tables.options import Strict
 
-Seat: TypeAlias = Annotated[int, Field(ge=0, le=4)]
+Seat: TypeAlias = Annotated[int, Field(ge=0, le=4, strict=True)]
 Action: TypeAlias = Annotated[int, Field(ge=0, lt=ACTION_COUNT, strict=True)]
 MoveId: TypeAlias = Annotated[str, Field(min_length=1, max_length=64, pattern=r"^[\w.:-]+$")]
 """Chosen by whoever sends a command, so that sending it again does not make it happen twice."""
@@ -49,9 +49,10 @@ class Left(_OfSeat):
 
 
 class Removed(_OfSeat):
-    """Who opened the table took a seat from somebody who does not get ready."""
+    """A seat was taken from somebody who does not get ready, by whoever sits in seat `by`."""
 
     kind: Literal["removed"] = "removed"
+    by: Seat
 
 
 class Ready(_OfSeat):

@@ -8,6 +8,7 @@ then everybody who watches is told.
 from __future__ import annotations
 
 import asyncio
+import logging
 from collections import OrderedDict, deque
 from collections.abc import AsyncIterator, Callable, Coroutine
 from contextlib import asynccontextmanager
@@ -16,8 +17,10 @@ from typing import Any, Final, TypeAlias, TypeVar
 
 from patrician.tables.entries import AnyEntry, write_entry
 from patrician.tables.errors import Refused
-from patrician.tables.store import Loaded, SeatRow, Store, StoredEntry
+from patrician.tables.store import Change, Loaded, SeatRow, Store, StoredEntry, StoreError
 from patrician.tables.table import Table, Told
+
+_LOG = logging.getLogger(__name__)
 
 Now: TypeAlias = Callable[[], float]
 """The time, in seconds since 1970."""
@@ -39,11 +42,24 @@ class Live:
     """A table that is looked at: its state, its last news, and who waits for more."""
 
     table: Table
+    messages: int = 0
+    """The number of the last message of its chat, as far as known here."""
+    changed_at: float = 0.0
+    """When it changed last, as far as known here."""
     lock: asyncio.Lock = field(default_factory=asyncio.Lock)
     news: deque[Told] = field(default_factory=lambda: deque(maxlen=_NEWS_REMEMBERED))
     watchers: set[asyncio.Event] = field(default_factory=set)
-    messages: int = 0
-    """The number of the last message of its chat, as far as known here."""
+
+    @classmethod
+    def of(cls, loaded: Loaded) -> Live:
+        """Return a table as the store knows it."""
+        return cls(Table.fold(*loaded), loaded.row.said, loaded.row.changed_at)
+
+    def note(self, changed_at: float, *, messages: int = 0) -> None:
+        """Keep in mind how far the store is known here, and tell everybody who waits."""
+        self.changed_at = max(self.changed_at, changed_at)
+        self.messages = max(self.messages, messages)
+        self.wake()
 
     def wake(self) -> None:
         """Tell everybody who waits that there is something new."""
@@ -96,7 +112,7 @@ class Hall:
             loaded = await self.store.load(table_id)
             if loaded is None:
                 raise Refused("no-such-table", "there is no such table, or it has expired")
-            live = Live(Table.fold(*loaded))
+            live = Live.of(loaded)
             self._lives[table_id] = live
             self._forget_idle()
             return live
@@ -116,25 +132,39 @@ class Hall:
         if live is not None:
             live.wake()
 
+    def forget_unchanged(self, phase: str, changed_before: float) -> None:
+        """Let go of the tables of a phase that were deleted because nothing happens there."""
+        for table_id, live in list(self._lives.items()):
+            if live.table.phase == phase and live.changed_at < changed_before:
+                self.forget(table_id)
+
     # --- Keeping up -----------------------------------------------------------------------------
 
     def _heard(self, table_id: str, _seq: int) -> None:
         """Follow a change that another process made, if anybody here cares."""
         if table_id in self._lives:
-            self._start(self._follow_others(self._lives[table_id]))
+            self._start(self._hear(table_id))
 
-    async def _follow_others(self, live: Live) -> None:
-        async with live.lock:
-            await self.catch_up(live)
+    async def _hear(self, table_id: str) -> None:
+        try:
+            await self.refresh(table_id)
+        except (Refused, StoreError) as error:
+            _LOG.info("a change that was heard of could not be followed: %s", error)
 
-    async def refresh(self, table_id: str, *, at_least: int | None = None) -> None:
-        """Look whether a table that is remembered here has gone on elsewhere.
-
-        If it is known that it has come to some number at least, only if that is new.
-        """
+    async def refresh(self, table_id: str) -> None:
+        """Look whether a table that is remembered here has gone on elsewhere."""
         live = self._lives.get(table_id)
-        if live is not None and (at_least is None or live.table.seq < at_least):
-            await self._follow_others(live)
+        if live is not None:
+            async with live.lock:
+                await self.catch_up(live)
+
+    async def hear_again(self, change: Change) -> None:
+        """Follow a change, unless it is known here."""
+        live = self._lives.get(change.table_id)
+        if live is None:
+            return
+        if live.table.seq < change.seq or live.changed_at < change.changed_at:
+            await self.refresh(change.table_id)
 
     def has(self, live: Live) -> bool:
         """Tell whether a table still exists."""
@@ -156,7 +186,7 @@ class Hall:
             table.seats = loaded.seats
             live.news.extend(table.add(entry) for entry in loaded.entries)
             live.table = table
-        live.wake()
+        live.note(loaded.row.changed_at, messages=loaded.row.said)
 
     # --- Going on -------------------------------------------------------------------------------
 
@@ -168,9 +198,11 @@ class Hall:
         If another process was quicker, the entry is decided again from what the table is then.
         What has begun is brought to its end even if whoever asked does not wait for it.
         """
-        told = await asyncio.shield(self._start(self._append(live, make_entry, seats)))
-        self.went_on(live)
-        return told
+        return await self.finish(self._append(live, make_entry, seats))
+
+    async def finish(self, work: Coroutine[Any, Any, _Made]) -> _Made:
+        """Bring some work to its end even if whoever asked for it does not wait."""
+        return await asyncio.shield(self._start(work))
 
     def _start(self, work: Coroutine[Any, Any, _Made]) -> asyncio.Task[_Made]:
         task = asyncio.create_task(work)
@@ -181,9 +213,11 @@ class Hall:
     async def _append(self, live: Live, make_entry: MakeEntry, seats: MakeSeats | None) -> Told:
         async with live.lock:
             for _ in range(_TRIES):
+                entry = make_entry(live.table)
                 rows = seats(live.table) if seats is not None else []
-                told = await self._try(live, make_entry(live.table), rows)
+                told = await self._try(live, entry, rows)
                 if told is not None:
+                    self.went_on(live)
                     return told
                 await self.catch_up(live)
         raise Refused("busy", "too much is going on at this table; try again")
@@ -204,12 +238,17 @@ class Hall:
             return None
         live.table = table
         live.news.append(told)
-        live.wake()
+        live.note(stored.at)
         return told
 
-    async def change_seat(self, live: Live, row: SeatRow) -> None:
+    async def change_seat(self, live: Live, change: Callable[[Table], SeatRow]) -> None:
         """Change whose seat it is or what they are called; no entry tells of that."""
+        await self.finish(self._change_seat(live, change))
+
+    async def _change_seat(self, live: Live, change: Callable[[Table], SeatRow]) -> None:
         async with live.lock:
+            await self.catch_up(live)  # another process may have given the seat away
+            row = change(live.table)
             await self.store.change_seat(row)
             table = live.table.copy()
             table.seats = tuple(row if row.seat == old.seat else old for old in table.seats)
@@ -218,4 +257,5 @@ class Hall:
 
     async def close(self) -> None:
         """Wait for what is under way."""
-        await asyncio.gather(*self._under_way, return_exceptions=True)
+        while self._under_way:
+            await asyncio.gather(*self._under_way, return_exceptions=True)

@@ -124,6 +124,8 @@ class House:
             told = await self.hall.append(live, decided, seats=freed_by(command.kind, leaver))
         except _Repeated as repeated:
             return Ack(repeated.seq, repeated=True)
+        if live.table.owner(leaver) is None:  # whoever sat there has no use for their keys
+            await self.store.drop_keys(live.table.row.id, leaver, None)
         return Ack(told.seq)
 
     # --- Questions ------------------------------------------------------------------------------
@@ -162,7 +164,7 @@ def _check_order(
     """Make sure that a command comes from the right person, at the right moment, and once."""
     if not viewer.holds_seat(table):
         raise Refused("not-yours", f"seat {viewer.seat} is not yours")
-    if isinstance(command, Remove) and table.row.host != viewer.person:
+    if isinstance(command, Remove) and not table.may_remove(viewer.person):
         raise Refused("not-yours", "only who opened the table can do that")
     repeated = table.moves.get(f"{viewer.seat}/{move}") if move is not None else None
     if repeated is not None:

@@ -13,6 +13,7 @@ import logging
 import secrets
 from collections.abc import Mapping
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
 from dataclasses import replace
 from random import Random
 from threading import Event
@@ -25,6 +26,7 @@ from patrician.tables import entries
 from patrician.tables.entries import AnyEntry
 from patrician.tables.errors import Refused
 from patrician.tables.hall import Hall, Live
+from patrician.tables.store import StoreError
 from patrician.tables.table import Table
 
 _LOG = logging.getLogger(__name__)
@@ -64,15 +66,19 @@ class Opponents:
         table_id = live.table.row.id
         if live.table.bot_deciding is None or table_id in self._at or self._closing.is_set():
             return
-        task = asyncio.create_task(self._play(live))
-        self._at[table_id] = task
-        task.add_done_callback(lambda done: self._finished(table_id, done))
+        self._at[table_id] = asyncio.create_task(self._play_guarded(live))
 
-    def _finished(self, table_id: str, task: asyncio.Task[None]) -> None:
-        self._at.pop(table_id, None)
-        if not task.cancelled() and task.exception() is not None:
+    async def _play_guarded(self, live: Live) -> None:
+        try:
+            await self._play(live)
+        except (Refused, StoreError) as error:
             # The caretaker comes back to the table in some seconds, so nothing is lost.
-            _LOG.error("a bot could not play on", exc_info=task.exception())
+            _LOG.warning("a bot could not play on: %s", error)
+        except Exception:  # noqa: BLE001 - whatever it was, the other tables go on
+            _LOG.exception("a bot could not play on")
+        finally:
+            # In the same breath as its last look at the table, so that nobody relies on it in vain.
+            del self._at[live.table.row.id]
 
     async def _play(self, live: Live) -> None:
         """Make the decisions of bots until it is a person's turn."""
@@ -85,10 +91,8 @@ class Opponents:
                 # A bot remembers its thoughts within its turn. Its dice are its own.
                 dice = Random(secrets.randbits(64))  # noqa: S311
                 bot = (turn, Contestant.parse(level).make(dice))
-            try:
+            with suppress(_WentOn):  # then the table is looked at anew
                 await self._decide(live, table, level, bot[1])
-            except (_WentOn, Refused):
-                return  # who made it go on sees to what follows
 
     async def _decide(self, live: Live, table: Table, level: str, bot: Bot) -> None:
         assert table.game is not None, "a bot decides after the deal"

@@ -26,6 +26,8 @@ Pace: TypeAlias = Literal["instant", "quick", "calm"]
 Colour: TypeAlias = Literal["black", "white", "red", "yellow", "blue"]
 Name: TypeAlias = Annotated[str, Field(min_length=1, max_length=MAX_NAME_LENGTH)]
 """What a person is called; checked for visible characters by `checked_name`."""
+Flag: TypeAlias = Annotated[bool, Field(strict=True)]
+"""Yes or no, and nothing that could be taken for it."""
 
 assert get_args(Level) == LADDER, "the levels people can choose are the ladder"
 
@@ -49,13 +51,13 @@ class TableOptions(Strict):
     absent: Absent = "wait"
     stand_in: Level = "journeyman"
     """Who plays on for somebody who is away."""
-    memory_aid: bool = True
+    memory_aid: Flag = True
     """Show what anyone could know by remembering; otherwise only what lies on the table."""
-    tokens_open: bool = True
+    tokens_open: Flag = True
     """Whether won tokens lie face up (B10.2)."""
     pace: Pace = "quick"
     """How long the computer players take over a decision at least."""
-    chat: bool = True
+    chat: Flag = True
     seed: Annotated[str, Field(min_length=1, max_length=MAX_SEED_LENGTH)] | None = None
     """A known deal, for practice; such a game is marked and proves nothing."""
     first: Annotated[int, Field(ge=0, lt=MAX_PLAYERS, strict=True)] | None = None
@@ -94,7 +96,7 @@ class TableWish(Strict):
     options: TableOptions = TableOptions()
     seats: Annotated[tuple[SeatWish, ...], Field(max_length=MAX_PLAYERS)] = ()
     """From seat 0; seats that are not mentioned are free for people."""
-    listed: bool = False
+    listed: Flag = False
     """Whether the lobby shows it; otherwise it is found by its link only."""
 
     @model_validator(mode="after")

@@ -98,7 +98,7 @@ class Table:
     moves: OrderedDict[str, int] = field(default_factory=OrderedDict)
     """Commands by the id their sender gave them, and the entry each became."""
     decided: set[int] = field(default_factory=set)
-    """Seats that have made a decision themselves."""
+    """Seats for which a decision has been made, whoever made it."""
     shown: dict[object, Any] = field(default_factory=dict)
     """What was worked out for viewers at this point of the log; see `views`."""
     clock: _Clock = field(default_factory=_Clock)
@@ -127,7 +127,8 @@ class Table:
         return Told(stored.seq, stored.at, entry, tuple(events or ()))
 
     def _remember_move(self, entry: AnyEntry) -> None:
-        self.moves[f"{entry.seat}/{entry.move}"] = self.seq
+        sender = entry.by if isinstance(entry, entries.Removed) else entry.seat
+        self.moves[f"{sender}/{entry.move}"] = self.seq
         if len(self.moves) > _MOVES_REMEMBERED:
             self.moves.popitem(last=False)
 
@@ -171,7 +172,9 @@ class Table:
     @property
     def deciding(self) -> int | None:
         """The seat that has to decide, None while nobody can."""
-        return self.game.seat if self.game and self.phase == PLAYING else None
+        if self.game is None or self.phase != PLAYING or self.frozen is not None:
+            return None
+        return self.game.seat
 
     @property
     def bot_deciding(self) -> str | None:
@@ -205,6 +208,14 @@ class Table:
         given = tuple(self.contributions.get(seat, "") for seat in range(self.options.players))
         return Fair(ALGORITHM, self.row.secret, given, self.commitment, self.options.first)
 
+    def may_remove(self, person: str | None) -> bool:
+        """Tell whether somebody may free others' seats: who opened the table, while they sit here.
+
+        When they have left, everybody who sits at the table may.
+        """
+        owners = {row.person for row in self.seats if row.person is not None}
+        return person in owners and (person == self.row.host or self.row.host not in owners)
+
     def owner(self, seat: int) -> str | None:
         """Return the person whose seat it is."""
         return self.seats[seat].person if 0 <= seat < len(self.seats) else None
@@ -221,6 +232,10 @@ class Table:
 
     def _sat(self, entry: entries.Sat) -> None:
         self.sitting.add(entry.seat)
+        # The ids that whoever sat here before gave to their commands mean nothing any more.
+        earlier = [move for move in self.moves if move.startswith(f"{entry.seat}/")]
+        for move in earlier:
+            del self.moves[move]
 
     def _left(self, entry: entries.Left) -> None:
         if self.phase == GATHERING:
@@ -254,9 +269,13 @@ class Table:
     # --- Playing --------------------------------------------------------------------------------
 
     def _decided(self, entry: entries.Decided) -> Sequence[Event]:
-        if not entry.by_bot:
-            self.decided.add(entry.seat)
-        return self._play(entry.action)
+        self.decided.add(entry.seat)
+        # Bots agree to every undo, so what they decide meanwhile does not stand in its way.
+        asked = self.undo if entry.by_bot else None
+        events = self._play(entry.action)
+        if self.phase == PLAYING:
+            self.undo = asked
+        return events
 
     def _hold(self, entry: entries.Held) -> None:
         self.decided.add(entry.seat)
@@ -301,6 +320,8 @@ class Table:
 
     def _came_back(self, entry: entries.CameBack) -> None:
         self.away.discard(entry.seat)
+        if self.deadline is not None and self.deadline <= self.at:
+            self.clock.began = self.at  # else they would be late again at once
 
     def _timed_out(self, entry: entries.TimedOut) -> None:
         self._absent(entry.seat, "timeout")
@@ -311,12 +332,14 @@ class Table:
             self._give_to_bot(seat)
         elif self.options.absent == "end":
             self._end(ended, self._winners_without(seat), seat)
-        else:
+        elif seat == self.deciding:
             self.late = True
 
     def _give_to_bot(self, seat: int) -> None:
         """Let a bot play on; whoever was asked something and is gone agrees, as bots do."""
         self.away.add(seat)
+        if seat == self.deciding:
+            self.held = None
         for asked in (self.undo, self.pause):
             if asked is not None:
                 asked.needs.discard(seat)
@@ -361,12 +384,12 @@ class Table:
 
     def _run_clock(self) -> None:
         """Start the clock for a new turn, stop it in a pause, let it go on afterwards."""
-        clock = self.clock
         turn = (self.game.turn, self.game.seat) if self.game else None
-        if turn != clock.turn:
+        if turn != self.clock.turn:
             self.clock = _Clock(turn, self.at)
             self.late = False
-        elif self.paused and clock.stopped is None:
+        clock = self.clock
+        if self.paused and clock.stopped is None:
             clock.stopped = self.at
         elif not self.paused and clock.stopped is not None:
             clock.began += self.at - clock.stopped

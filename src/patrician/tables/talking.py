@@ -59,6 +59,8 @@ class Talking:
 
     async def say(self, live: Live, person: str, seat: int | None, saying: Saying) -> MessageRow:
         """Say something to everybody at the table."""
+        if seat is not None and live.table.owner(seat) != person:
+            raise Refused("not-yours", f"seat {seat} is not yours", {"seat": seat})
         if not live.table.options.chat:
             raise Refused("chat-off", "the chat is switched off at this table")
         text = _clean(saying.text)
@@ -67,8 +69,7 @@ class Talking:
         message = await self._hall.store.add_message(
             live.table.row.id, person, seat, text, saying.emote, self._hall.now()
         )
-        live.messages = max(live.messages, message.number)
-        live.wake()
+        live.note(message.at, messages=message.number)
         return message
 
     async def messages(self, live: Live, person: str | None, after: int) -> list[MessageRow]:
@@ -89,9 +90,11 @@ class Talking:
     async def report(self, live: Live, person: str, number: int, reason: str) -> None:
         """Keep a complaint about a message for whoever runs the server."""
         table_id = live.table.row.id
-        if not await self._hall.store.messages_after(table_id, number - 1, 1):
+        messages = await self._hall.store.messages_after(table_id, number - 1, 1)
+        if not messages or messages[0].number != number:
             raise Refused("no-such-message", f"there is no message {number}", {"number": number})
-        await self._hall.store.add_report(table_id, number, person, reason, self._hall.now())
+        now, reason = self._hall.now(), _clean(reason) or ""
+        await self._hall.store.add_report(table_id, number, person, reason, now)
 
 
 def _clean(text: str | None) -> str | None:

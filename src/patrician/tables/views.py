@@ -16,10 +16,10 @@ from patrician.box import BOX
 from patrician.rules import Game, Observation, Turn, action_name
 from patrician.rules.observation import Memory, TableView
 from patrician.rules.preview import Effects
-from patrician.tables.commands import free_undo, undo_by_asking
+from patrician.tables.commands import free_undo, may_ask_undo
 from patrician.tables.happenings import Happening, News, Score, happening
 from patrician.tables.options import Strict, TableOptions
-from patrician.tables.table import OVER, PLAYING, Asked, Table
+from patrician.tables.table import OVER, Asked, Table
 
 PROTOCOL: Final = 1
 """Raised with every change that an older page could not understand."""
@@ -406,14 +406,12 @@ def _own(table: Table, seen: Observation) -> dict[str, Any] | None:
         "portraits": game.position.portraits(seen.seat),
         "choices": _choices(table) if deciding and table.held is None else [],
         "can_take_back": deciding and free_undo(table) is not None,
-        "can_ask_undo": table.phase == PLAYING
-        and table.undo is None
-        and undo_by_asking(table, seen.seat) is not None,
+        "can_ask_undo": may_ask_undo(table, seen.seat),
     }
 
 
 def _may_decide(table: Table, seat: int) -> bool:
-    return table.deciding == seat and not table.paused and table.frozen is None
+    return table.deciding == seat and not table.paused and seat not in table.away
 
 
 def _choices(table: Table) -> list[dict[str, Any]]:
@@ -440,7 +438,9 @@ def _choices(table: Table) -> list[dict[str, Any]]:
 def _held(table: Table) -> dict[str, Any] | None:
     if table.held is None or table.game is None:
         return None
-    return _effects(table.game.preview(table.held))
+    effects = _effects(table.game.preview(table.held))
+    # That a set gets full would tell how many portraits somebody has.
+    return effects if table.options.memory_aid else effects | {"sets_gained": 0}
 
 
 def _effects(effects: Effects) -> dict[str, Any]:

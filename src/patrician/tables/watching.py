@@ -12,7 +12,7 @@ from patrician.tables.hall import Hall, Live
 from patrician.tables.happenings import news_of
 from patrician.tables.store import MessageRow
 from patrician.tables.table import PLAYING, Table, Told
-from patrician.tables.talking import message_data
+from patrician.tables.talking import MESSAGES_AT_ONCE, message_data
 from patrician.tables.views import view_text
 
 SEAT_LOST: Final = '{"type":"seat-lost"}'
@@ -35,6 +35,10 @@ class Viewer:
         if self.seat is None or self.program:
             return True
         return self.person is not None and table.owner(self.seat) == self.person
+
+
+# Seconds for which a text that was made for one watcher is good for others.
+_FRESH: Final = 1.0
 
 
 class Parcel(NamedTuple):
@@ -64,11 +68,12 @@ class Watching:
         table = live.table
         if since == table.seq:
             return None
-        key = ("update", seat, since)
-        if key not in table.shown:
-            missed = await self._missed(live, table, since)
-            table.shown[key] = self._update(table, seat, missed)
-        return Parcel(table.seq, table.shown[key])
+        key, now = ("update", seat, since), self._hall.now()
+        made_at, text = table.shown.get(key, (0.0, ""))
+        if not text or now - made_at > _FRESH:  # a view tells the time
+            text = self._update(table, seat, await self._missed(live, table, since))
+            table.shown[key] = (now, text)
+        return Parcel(table.seq, text)
 
     def _update(self, table: Table, seat: int | None, missed: list[Told] | None) -> str:
         view = view_text(table, seat, self._hall.now(), with_log=missed is None)
@@ -101,34 +106,42 @@ class Watching:
 
         `said` is the number of the last message of the chat they know; None for none of it.
         """
+        owner = live.table.owner(viewer.seat) if viewer.seat is not None else None
         async with live.watched() as woken:
             while self._hall.has(live):
                 woken.clear()
-                if not viewer.holds_seat(live.table):
+                parcel = await self.news(live, viewer.seat, since)
+                if not _may_look(live.table, viewer, owner):
                     yield SEAT_LOST
                     return
-                parcel = await self.news(live, viewer.seat, since)
                 if parcel is not None:
                     since = parcel.seq
                     yield parcel.text
-                if said is not None:
-                    for message in await self._said_after(live, viewer, said):
-                        said = message.number
+                if said is not None and said < live.messages:
+                    messages, said = await self._said_after(live, viewer, said)
+                    for message in messages:
                         yield _message_text(message)
+                    continue
                 await woken.wait()
             yield GONE
 
-    async def _said_after(self, live: Live, viewer: Viewer, number: int) -> list[MessageRow]:
-        """Return what was said since, without what the viewer does not want to hear."""
-        if live.messages <= number:
-            return []
+    async def _said_after(
+        self, live: Live, viewer: Viewer, number: int
+    ) -> tuple[list[MessageRow], int]:
+        """Return what was said next, without what the viewer does not want to hear, and how far."""
         store, table_id = self._hall.store, live.table.row.id
-        messages = await store.messages_after(table_id, number, _MESSAGES_AT_ONCE)
+        last = live.messages
+        messages = await store.messages_after(table_id, number, MESSAGES_AT_ONCE)
         muted = await store.mutes(viewer.person, table_id) if viewer.person else ()
-        return [message for message in messages if message.person not in muted]
+        wanted = [message for message in messages if message.person not in muted]
+        return wanted, messages[-1].number if messages else last
 
 
-_MESSAGES_AT_ONCE: Final = 200
+def _may_look(table: Table, viewer: Viewer, owner: str | None) -> bool:
+    """Tell whether a seat is still the viewer's; a program looks on behalf of the seat's owner."""
+    if viewer.program and viewer.seat is not None:
+        return table.owner(viewer.seat) == owner
+    return viewer.holds_seat(table)
 
 
 def _news_text(table: Table, told: Told) -> str:

@@ -23,6 +23,7 @@ class TableRow:
     opened_at: float
     changed_at: float
     wake_at: float | None
+    said: int = 0  # messages
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,0 +1,279 @@
+"""Tables, houses and people for tests."""
+
+import asyncio
+from collections.abc import AsyncIterator, Iterable, Sequence
+from contextlib import asynccontextmanager
+from typing import Any
+
+from anyio import fail_after
+from pydantic import TypeAdapter
+
+from patrician.box import CLASSIC
+from patrician.rules import ACTIONS_VERSION, RULES_VERSION, Game
+from patrician.tables import entries
+from patrician.tables.commands import AnyCommand, Command, entry_for
+from patrician.tables.entries import AnyEntry, write_entry
+from patrician.tables.hall import Live
+from patrician.tables.house import Ack, House
+from patrician.tables.options import COLOURS, SeatWish, TableOptions, TableWish
+from patrician.tables.store import SeatRow, StoredEntry, TableRow
+from patrician.tables.table import PLAYING, Table, Told
+from patrician.tables.watching import Viewer
+
+SECRET = "5e" * 32
+LONG = 20  # seconds; reached only by a test that fails
+SHARES = ("a1" * 32, "b2" * 32, "c3" * 32, "d4" * 32, "e5" * 32)
+GAMES = [
+    {"players": players, "expansions": expansions}
+    for players in (2, 3, 4, 5)
+    for expansions in ((), ("messengers",), ("ambassadors",), ("messengers", "ambassadors"))
+]
+"""All kinds of games but for the variant."""
+
+_COMMAND: TypeAdapter[AnyCommand] = TypeAdapter(Command)
+
+
+class Clock:
+    """A clock that only goes on when it is told to."""
+
+    def __init__(self) -> None:
+        self.time = 1_000_000.0
+
+    def __call__(self) -> float:
+        return self.time
+
+    def pass_by(self, seconds: float) -> None:
+        self.time += seconds
+
+
+def command(kind: str, **values: object) -> AnyCommand:
+    return _COMMAND.validate_python({"kind": kind, **values})
+
+
+def table_row(options: TableOptions, **values: Any) -> TableRow:
+    known: dict[str, Any] = {
+        "id": "table",
+        "secret": SECRET,
+        "options": options.model_dump_json(exclude_defaults=True),
+        "rules_version": RULES_VERSION,
+        "actions_version": ACTIONS_VERSION,
+        "deck_hash": CLASSIC.hash,
+        "host": "anna",
+        "listed": False,
+        "phase": "gathering",
+        "seq": 0,
+        "opened_at": 1_000_000.0,
+        "changed_at": 1_000_000.0,
+        "wake_at": None,
+    }
+    return TableRow(**known | values)
+
+
+def seat_row(seat: int, who: str | None) -> SeatRow:
+    """Return a seat: of nobody, of a person, or of a computer player such as "bot novice"."""
+    if who is not None and who.startswith("bot "):
+        return SeatRow("table", seat, who[4:], None, f"Bot {seat}", COLOURS[seat])
+    return SeatRow("table", seat, None, who, who.title() if who else "", COLOURS[seat])
+
+
+class Sitting:
+    """A table without a store: what is asked for happens at once."""
+
+    def __init__(self, *who: str | None, row: dict[str, Any] | None = None, **options: Any) -> None:
+        wish = TableOptions(**{"players": len(who), "first": 0, **options})
+        self.rows = tuple(seat_row(seat, name) for seat, name in enumerate(who))
+        self.row = table_row(wish, **row or {})
+        self.log: list[StoredEntry] = []
+        self.table = Table(self.row, self.rows)
+        self.clock = Clock()
+        mine = [row.seat for row in self.rows if row.person is not None]
+        self.add(entries.Opened(sitting=tuple(mine)))
+
+    def add(self, entry: AnyEntry) -> Told:
+        """Write an entry, whether it is allowed or not."""
+        stored = StoredEntry(self.table.seq + 1, self.clock(), write_entry(entry))
+        self.log.append(stored)
+        return self.table.add(stored)
+
+    def do(self, seat: int, kind: str, move: str | None = None, **values: object) -> Told:
+        """Carry a command out; raises Refused."""
+        return self.add(entry_for(self.table, seat, command(kind, **values), move))
+
+    def begin(self) -> "Sitting":
+        """Let everybody be ready, so that the cards are dealt."""
+        for seat in self.table.people:
+            self.do(seat, "ready", contribution=SHARES[seat])
+        return self
+
+    @property
+    def game(self) -> Game:
+        assert self.table.game is not None
+        return self.table.game
+
+    def play(self, count: int) -> "Sitting":
+        """Make some decisions, whosever they are, without asking them."""
+        for _ in range(count):
+            self.decide()
+        return self
+
+    def decide(self) -> Told:
+        """Make the next decision, for a person or a bot."""
+        seat = self.game.seat
+        by_bot = self.table.bot_deciding is not None
+        return self.add(entries.Decided(seat=seat, action=choice(self.game), by_bot=by_bot))
+
+    def play_turn(self) -> "Sitting":
+        """Make decisions until the turn is another's."""
+        turn = self.game.turn
+        while self.game.turn == turn and self.table.phase == PLAYING:
+            self.decide()
+        return self
+
+    def play_out(self) -> "Sitting":
+        """Play to the end."""
+        while self.table.phase == PLAYING:
+            self.decide()
+        return self
+
+    def again(self) -> Table:
+        """Fold the table anew from its log."""
+        return Table.fold(self.row, self.rows, self.log)
+
+
+def choice(game: Game) -> int:
+    """Return one of the legal decisions, not always the first."""
+    legal = game.legal_actions()
+    return legal[7 * len(game.actions) % len(legal)]
+
+
+def final_choice(game: Game) -> int | None:
+    """Return a decision that ends the turn or turns up a card, if there is one now."""
+    before = game.position
+    for action in game.legal_actions():
+        after = before.after(action)
+        assert after is not None
+        if after.turn > before.turn or after.pile_size() < before.pile_size():
+            return action
+    return None
+
+
+def until_final(sitting: Sitting) -> int:
+    """Play until somebody can make a decision that is final, and return it."""
+    while (action := final_choice(sitting.game)) is None:
+        sitting.decide()
+    return action
+
+
+# --- Houses -------------------------------------------------------------------------------------
+
+
+def me(name: str = "Anna") -> SeatWish:
+    return SeatWish(kind="me", name=name)
+
+
+def bot(level: Any = "novice") -> SeatWish:
+    return SeatWish(kind="bot", level=level)
+
+
+async def open_table(
+    house: House, *seats: SeatWish, person: str = "anna", listed: bool = False, **options: Any
+) -> Live:
+    """Open a table; seats that are left over are for anybody."""
+    wish = TableOptions(**{"pace": "instant", "first": 0, **options})
+    table = await house.doors.open(person, TableWish(options=wish, seats=seats, listed=listed))
+    return await house.hall.live(table)
+
+
+async def open_for(
+    house: House, people: Sequence[str], *, bots: Sequence[SeatWish] = (), **options: Any
+) -> Live:
+    """Open a table for people who take their seats at once; the first one has opened it."""
+    players = len(people) + len(bots)
+    free = [SeatWish()] * (len(people) - 1)
+    live = await open_table(
+        house, me(people[0].title()), *free, *bots, person=people[0], players=players, **options
+    )
+    for seat, person in enumerate(people[1:], start=1):
+        secret = await house.doors.invite(live, people[0], seat)
+        await house.doors.claim(
+            live, person, seat=None, name=person.title(), colour=None, invitation=secret
+        )
+    return live
+
+
+async def begin(house: House, live: Live) -> Live:
+    """Let everybody be ready."""
+    for seat in live.table.people:
+        await tell(house, live, seat, "ready", contribution=SHARES[seat])
+    return live
+
+
+async def tell(
+    house: House,
+    live: Live,
+    seat: int,
+    kind: str,
+    *,
+    expected: int | None = None,
+    move: str | None = None,
+    **values: object,
+) -> Ack:
+    """Send a command as the owner of a seat, expecting the number that is known here."""
+    viewer = Viewer(live.table.owner(seat), seat)
+    expected = live.table.seq if expected is None else expected
+    return await house.command(live, viewer, command(kind, **values), expected=expected, move=move)
+
+
+async def decide(house: House, live: Live, **values: Any) -> Ack:
+    """Make some decision for the person whose turn it is."""
+    game = live.table.game
+    assert game is not None
+    return await tell(house, live, game.seat, "decide", action=choice(game), confirm=True, **values)
+
+
+async def play_out(house: House, live: Live) -> None:
+    """Play a table of people to its end."""
+    while live.table.phase == PLAYING:
+        await decide(house, live)
+
+
+async def until(live: Live, happens: Any) -> None:
+    """Wait until a table is as wanted."""
+    async with live.watched() as woken:
+        with fail_after(LONG):
+            while not happens(live.table):
+                await woken.wait()
+                woken.clear()
+
+
+@asynccontextmanager
+async def following(
+    house: House, live: Live, viewer: Viewer, since: int | None = None, **how: Any
+) -> AsyncIterator["Follower"]:
+    """Watch a table."""
+    stream = house.watching.follow(live, viewer, since, **how)
+    try:
+        yield Follower(stream)
+    finally:
+        await stream.aclose()  # type: ignore[attr-defined]
+
+
+class Follower:
+    """What is sent to somebody who watches."""
+
+    def __init__(self, stream: AsyncIterator[str]) -> None:
+        self._stream = stream
+
+    async def next(self) -> str:
+        with fail_after(LONG):
+            return await anext(self._stream)
+
+
+async def at_once(*work: Any) -> list[Any]:
+    """Do several things at the same time; returns what each gave or raised."""
+    return await asyncio.gather(*work, return_exceptions=True)
+
+
+def codes(results: Iterable[Any]) -> list[str]:
+    """Return how things went: "ok", or the code of a refusal."""
+    return sorted(getattr(result, "code", "ok") for result in results)
