@@ -6,7 +6,7 @@ import pytest
 
 from patrician.tables.store import MessageRow, ReportRow, ReviewRow, Store, StoreError
 
-from .rows import opened
+from .rows import loaded, opened
 
 pytestmark = pytest.mark.anyio
 
@@ -22,6 +22,7 @@ async def test_messages_come_in_order(store: Store) -> None:
     assert await store.messages_after("table", 0, 10) == said
     assert await store.messages_after("table", 1, 1) == said[1:2]
     assert await store.messages_after("table", 3, 10) == []
+    assert (await loaded(store)).row.said == 3
 
 
 async def test_messages_said_at_once_have_numbers_without_gaps(

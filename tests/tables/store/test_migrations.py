@@ -56,7 +56,9 @@ async def test_the_first_database_can_still_be_read(empty_database_url: str) -> 
     store = await Store.open(empty_database_url)
     assert await store.person_by_secret("hash of anna") == "anna"
     assert await store.load("table") == Loaded(
-        TableRow("table", "secret", "{}", 1, 2, "deck", "anna", True, "playing", 2, 3.5, 4.5, 5.5),
+        TableRow(
+            "table", "secret", "{}", 1, 2, "deck", "anna", True, "playing", 2, 3.5, 4.5, 5.5, 1
+        ),
         (
             SeatRow("table", 0, None, "anna", "Anna", "red"),
             SeatRow("table", 1, "novice", None, "", "blue"),

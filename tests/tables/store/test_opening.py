@@ -77,6 +77,11 @@ async def test_an_address_that_is_none_is_refused_in_one_sentence(url: str) -> N
     assert "geheim" not in str(error.value)
 
 
+async def test_options_of_an_address_that_nobody_knows_are_named() -> None:
+    with pytest.raises(StoreError, match=r"options that are unknown: colour, speed$"):
+        await Store.open("postgresql://anna@localhost/tables?speed=geheim&colour=red&ssl=disable")
+
+
 async def test_either_an_address_or_a_folder_is_needed() -> None:
     with pytest.raises(StoreError, match="name its address or a folder"):
         await Store.open(None)

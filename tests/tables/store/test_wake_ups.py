@@ -5,6 +5,7 @@ from collections.abc import AsyncIterator
 
 import pytest
 from anyio import fail_after
+from sqlalchemy import text
 
 from patrician.tables.store import Store, listening
 from tests.tables.postgres import Cluster
@@ -68,6 +69,20 @@ async def test_nobody_hears_themselves(pair: tuple[Store, Store]) -> None:
     await appended(other, 1)
     await appended(store, 2)
     assert await ear.next() == ("table", 2)
+
+
+async def test_what_others_shout_on_the_same_line_is_passed_over(
+    pair: tuple[Store, Store],
+) -> None:
+    store, other = pair
+    await opened(store)
+    ear = Ear(other)
+    await ear.ready()
+    async with store._database.writing() as connection:
+        await connection.execute(text("NOTIFY patrician, 'supper is ready'"))
+        await connection.execute(text("NOTIFY patrician, 'supper'"))
+    await appended(store, 1)
+    assert await ear.next() == ("table", 1)
 
 
 async def test_a_broken_line_is_made_anew(

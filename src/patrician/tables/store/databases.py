@@ -45,6 +45,7 @@ _CONNECTIONS: Final = 10
 # Any number will do, as long as every version of the program uses the same.
 _MIGRATION_LOCK: Final = 0x7061747269
 _SETTINGS: Final = ("journal_mode = WAL", "synchronous = FULL", "foreign_keys = ON")
+_OPTIONS: Final = {"host", "port", "ssl", "sslmode"}
 _CONNECTING: Final[dict[str, Any]] = {
     "timeout": _PATIENCE,
     "command_timeout": _PATIENCE,
@@ -121,7 +122,7 @@ class SqliteDatabase(Database):
     dialect = "sqlite"
 
     def __init__(self, url: URL) -> None:
-        url = url.set(drivername="sqlite+aiosqlite")
+        url = url.set(drivername="sqlite+aiosqlite", query={})
         super().__init__(
             f"the database {url.database}",
             _sqlite_engine(url, "BEGIN", _READERS),
@@ -274,6 +275,9 @@ def _by_column(names: Iterable[str], rows: Rows) -> dict[str, list[Any]]:
 def _postgres_url(url: URL) -> URL:
     """Take an address as PostgreSQL's own tools understand it."""
     query = dict(url.query)
+    unknown = ", ".join(sorted(query.keys() - _OPTIONS))
+    if unknown:
+        raise StoreError(f"the address of the database has options that are unknown: {unknown}")
     if "sslmode" in query:
         query["ssl"] = query.pop("sslmode")
     return url.set(drivername="postgresql+asyncpg", query=query)

@@ -9,11 +9,13 @@ from contextlib import contextmanager
 from asyncpg import InterfaceError, PostgresError
 from sqlalchemy.exc import DBAPIError, SQLAlchemyError
 
+from patrician.box import PatricianError
+
 # The drivers' own errors come through while a connection is being made.
 TROUBLE = (SQLAlchemyError, sqlite3.Error, PostgresError, InterfaceError, OSError, TimeoutError)
 
 
-class StoreError(Exception):
+class StoreError(PatricianError):
     """The database could not do what was asked; nothing was done by halves."""
 
 

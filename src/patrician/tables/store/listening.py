@@ -55,9 +55,9 @@ class Listener:
             line.terminate()
 
     def _hear(self, _line: object, _process: int, _channel: str, news: object) -> None:
-        table_id, seq, tag = str(news).split(" ")
-        if tag != self._database.tag:
-            self._heard(table_id, int(seq))
+        match str(news).split(" "):
+            case [table_id, seq, tag] if seq.isdecimal() and tag != self._database.tag:
+                self._heard(table_id, int(seq))
 
 
 async def _happens(event: Event, within: float) -> bool:
