@@ -11,7 +11,7 @@ import pytest
 from starlette.types import ASGIApp, Receive, Scope, Send
 
 from patrician.web.app import create_app
-from patrician.web.devices import hash_of, new_secret
+from patrician.tables.secrets import hash_of, new_secret
 from patrician.web.logs import LOGGER, AccessLog, hide_secrets, request_id, set_up_logs
 from tests.web.asking import ask, noting_kinds, run, scope
 from tests.web.settings import SECRET, settings

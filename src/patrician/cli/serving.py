@@ -85,6 +85,26 @@ def serve(
     commands_at_once: Annotated[
         str | None, _flag("--commands-at-once", "NUMBER", "For one seat, after a rest; 30.")
     ] = None,
+    openings_per_second: Annotated[
+        str | None,
+        _flag("--openings-per-second", "NUMBER", "New tables of one address, lastingly; 0.1."),
+    ] = None,
+    openings_at_once: Annotated[
+        str | None, _flag("--openings-at-once", "NUMBER", "New tables, after a rest; 20.")
+    ] = None,
+    sayings_per_second: Annotated[
+        str | None, _flag("--sayings-per-second", "NUMBER", "What one person says, lastingly; 1.")
+    ] = None,
+    sayings_at_once: Annotated[
+        str | None, _flag("--sayings-at-once", "NUMBER", "What one person says, after a rest; 5.")
+    ] = None,
+    guesses_per_second: Annotated[
+        str | None,
+        _flag("--guesses-per-second", "NUMBER", "Codes one address tries, lastingly; 0.2."),
+    ] = None,
+    guesses_at_once: Annotated[
+        str | None, _flag("--guesses-at-once", "NUMBER", "Codes tried, after a rest; 10.")
+    ] = None,
     messages_per_second: Annotated[
         str | None, _flag("--messages-per-second", "NUMBER", "Over one WebSocket; 20.")
     ] = None,
@@ -105,10 +125,12 @@ def serve(
     """
     flags = dict(locals())
     # Other commands should not have to wait until the parts of a server are loaded.
+    from patrician.web.rooms import rooms_of  # noqa: PLC0415
     from patrician.web.server import serve as run  # noqa: PLC0415
     from patrician.web.settings import load_settings  # noqa: PLC0415
 
-    run(load_settings(flags), None, _announce)
+    settings = load_settings(flags)
+    run(settings, rooms_of(settings), _announce)
 
 
 def _announce(address: str) -> None:

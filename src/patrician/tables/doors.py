@@ -44,6 +44,13 @@ class Claimed(NamedTuple):
     seat: int
 
 
+class Code(NamedTuple):
+    """A code to type on another device, and for how many seconds it is good."""
+
+    code: str
+    lasts: int
+
+
 class Doors:
     """Who comes in, where they sit, and what they may carry away."""
 
@@ -168,11 +175,10 @@ class Doors:
             raise Refused("not-over", "a deal can be played again after the game")
         seed = table.options.seed if table.fair is None else table.fair.seed()
         options = table.options.model_copy(update={"seed": seed, "first": table.game.deal.first})
+        _seat_of(table, person)
         seats = [row if row.person == person else _played_by_bot(row) for row in table.seats]
-        mine = tuple(row.seat for row in seats if row.person == person)
-        if not mine:
-            raise Refused("not-yours", "only who played can play the same deal again")
-        return await self._open(person, options, seats, mine, listed=False)
+        row = self._new_table(new_id(), person, options, listed=False)
+        return await self._hall.finish(self._open(row, seats))
 
     # --- Seats ----------------------------------------------------------------------------------
 
@@ -234,10 +240,11 @@ class Doors:
         _check_free(table, seat)
         return await self._new_key(live, seat, INVITATION, new_secret(), _INVITATION_LASTS)
 
-    async def hand_over(self, live: Live, person: str, seat: int) -> str:
+    async def hand_over(self, live: Live, person: str, seat: int) -> Code:
         """Return a short-lived code by which another device can take this seat over."""
         self.check_owner(live.table, person, seat)
-        return await self._new_key(live, seat, HANDOVER, new_code(), _HANDOVER_LASTS)
+        code = await self._new_key(live, seat, HANDOVER, new_code(), _HANDOVER_LASTS)
+        return Code(code, int(_HANDOVER_LASTS))
 
     async def take_over(self, person: str, code: str) -> Claimed:
         """Take a seat over from another device."""

@@ -429,7 +429,7 @@ def _choices(table: Table) -> list[dict[str, Any]]:
                 "action": action,
                 "name": action_name(action),
                 "final": final,
-                "effects": _effects(game.preview(action)),
+                "effects": effects_data(game.preview(action)),
             }
         )
     return choices
@@ -438,12 +438,13 @@ def _choices(table: Table) -> list[dict[str, Any]]:
 def _held(table: Table) -> dict[str, Any] | None:
     if table.held is None or table.game is None:
         return None
-    effects = _effects(table.game.preview(table.held))
+    effects = effects_data(table.game.preview(table.held))
     # That a set gets full would tell how many portraits somebody has.
     return effects if table.options.memory_aid else effects | {"sets_gained": 0}
 
 
-def _effects(effects: Effects) -> dict[str, Any]:
+def effects_data(effects: Effects) -> dict[str, Any]:
+    """Return what can be foreseen of a decision as the data of its JSON."""
     return {
         "towers": [asdict(lead) for lead in effects.towers],
         "portraits_gained": effects.portraits_gained,

@@ -12,9 +12,10 @@ from starlette.middleware import Middleware
 
 from patrician import __version__
 from patrician.web.devices import Devices
-from patrician.web.limits import Limiter
+from patrician.web.limits import Limits
 from patrician.web.logs import AccessLog
 from patrician.web.problems import FaultGuard, Problem, documented, register_problems
+from patrician.web.protocol import ProtocolCheck
 from patrician.web.routes import ROUTERS
 from patrician.web.security import BodyLimit, OriginCheck, RateLimit, SecurityHeaders
 from patrician.web.settings import Settings
@@ -48,7 +49,7 @@ def create_app(settings: Settings, rooms: Rooms | None = None) -> FastAPI:
     )
     app.state.settings = settings
     app.state.devices = Devices.of(settings)
-    app.state.commands = Limiter(settings.commands_per_second, settings.commands_at_once)
+    app.state.limits = Limits.of(settings)
     app.state.ready = False
     register_problems(app)
     for router in ROUTERS:
@@ -66,6 +67,7 @@ def _around(settings: Settings) -> list[Middleware]:
         Middleware(SecurityHeaders, settings=settings),
         Middleware(FaultGuard),
         Middleware(RateLimit, settings=settings),
+        Middleware(ProtocolCheck),
         Middleware(OriginCheck, settings=settings),
         Middleware(BodyLimit, settings=settings),
     ]
@@ -119,7 +121,7 @@ def _document_refusals(operation: dict[str, Any]) -> None:
             responses[str(status)] = response
 
 
-_ALWAYS: Final = (403, 429, 500)
+_ALWAYS: Final = (403, 426, 429, 500, 503)
 _WITH_BODY: Final = (400, 408, 413, 415)
 # The shape the framework would give to wrong parameters, if we let it.
 _FRAMEWORK_SCHEMAS: Final = ("HTTPValidationError", "ValidationError")

@@ -4,9 +4,6 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass
-from hashlib import sha256
-from hmac import compare_digest
-from secrets import token_urlsafe
 from typing import Final
 
 from starlette.requests import HTTPConnection
@@ -18,24 +15,8 @@ COOKIE: Final = "patrician"
 SECURE_COOKIE: Final = f"__Host-{COOKIE}"
 MAX_AGE: Final = 400 * 24 * 60 * 60
 """In seconds; browsers keep nothing longer."""
-_BYTES: Final = 32
 _SECRET: Final = re.compile(r"[A-Za-z0-9_-]{43}")
 _SCHEME: Final = "bearer"
-
-
-def new_secret() -> str:
-    """Draw a secret nobody can guess: 256 random bits, 43 characters."""
-    return token_urlsafe(_BYTES)
-
-
-def hash_of(secret: str) -> str:
-    """Return what is stored of a secret. It is random, so that a plain hash suffices."""
-    return sha256(secret.encode()).hexdigest()
-
-
-def is_secret_of(secret: str, stored_hash: str) -> bool:
-    """Tell whether a secret is the one stored, in the same time whatever is wrong with it."""
-    return compare_digest(hash_of(secret), stored_hash)
 
 
 @dataclass(frozen=True, slots=True)

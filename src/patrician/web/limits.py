@@ -11,6 +11,8 @@ from typing import Final
 
 from starlette.types import Scope
 
+from patrician.web.settings import Settings
+
 MOST_KEYS: Final = 50_000
 """How many are remembered at most; about ten megabytes."""
 UNKNOWN_CLIENT: Final = "unknown"
@@ -51,6 +53,26 @@ class Limiter:
 
 
 _ROUNDING: Final = 1e-9
+
+
+@dataclass(frozen=True)
+class Limits:
+    """How often seats command, people talk, and addresses open tables or try codes."""
+
+    commands: Limiter
+    openings: Limiter
+    sayings: Limiter
+    guesses: Limiter
+
+    @classmethod
+    def of(cls, settings: Settings) -> Limits:
+        """Return the limits of a server."""
+        return cls(
+            Limiter(settings.commands_per_second, settings.commands_at_once),
+            Limiter(settings.openings_per_second, settings.openings_at_once),
+            Limiter(settings.sayings_per_second, settings.sayings_at_once),
+            Limiter(settings.guesses_per_second, settings.guesses_at_once),
+        )
 
 
 @dataclass

@@ -88,6 +88,12 @@ class Settings(BaseModel):
     requests_at_once: Count = 200
     commands_per_second: Positive = 10
     commands_at_once: Count = 30
+    openings_per_second: Positive = 0.1
+    openings_at_once: Count = 20
+    sayings_per_second: Positive = 1
+    sayings_at_once: Count = 5
+    guesses_per_second: Positive = 0.2
+    guesses_at_once: Count = 10
     messages_per_second: Positive = 20
     connections_per_address: Count = 50
 

@@ -9,6 +9,15 @@ from typing import Final
 
 from fastapi import APIRouter
 
-from patrician.web.routes import about
+from patrician.web.routes import about, archive, following, me, play, seats, tables, talk
 
-ROUTERS: Final[tuple[APIRouter, ...]] = (about.router,)
+ROUTERS: Final[tuple[APIRouter, ...]] = (
+    about.router,
+    tables.router,
+    seats.router,
+    play.router,
+    following.router,
+    talk.router,
+    archive.router,
+    me.router,
+)

@@ -2,16 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from fastapi import APIRouter, Request, Response
 from pydantic import BaseModel, Field
 
 from patrician import __version__
+from patrician.tables.views import PROTOCOL
 from patrician.web.problems import documented, problem
-
-PROTOCOL: Final = 1
-"""Rises when a client that does not know of a change would no longer be understood."""
 
 router = APIRouter(tags=["server"])
 

@@ -1,0 +1,62 @@
+"""What can be carried away: records, reviews, and what one seat knows."""
+
+from __future__ import annotations
+
+import json
+from typing import Any, Literal
+
+from fastapi import APIRouter, Request
+from pydantic import BaseModel
+
+from patrician.tables.archive import record_of, seat_export
+from patrician.tables.views import View
+from patrician.web.problems import documented
+from patrician.web.routes.asked import SeatQuery, TableId, guests_of, house_of, live_of
+
+router = APIRouter(tags=["archive"])
+
+
+class SeatExport(View):
+    """A game as one seat knows it."""
+
+    format: Literal["patrician-seat/1"]
+
+
+class ReviewState(BaseModel):
+    """How far the review of a game is, and what it says when it is ready."""
+
+    state: Literal["none", "pending", "ready", "failed"]
+    review: dict[str, Any] | None
+
+
+@router.get("/api/tables/{table}/record", responses=documented(404, 409))
+async def record(request: Request, table: TableId) -> dict[str, Any]:
+    """Return the record of a game that is over, `patrician-record/1`."""
+    live = await live_of(request, table)
+    return record_of(live.table).data()
+
+
+@router.get("/api/tables/{table}/export", response_model=SeatExport, responses=documented(404))
+async def export(request: Request, table: TableId, seat: SeatQuery = None) -> dict[str, Any]:
+    """Return a game as one seat knows it, `patrician-seat/1`."""
+    house, live = house_of(request), await live_of(request, table)
+    viewer = await guests_of(request).viewer(request, live, seat)
+    return seat_export(live.table, viewer.seat, house.hall.now())
+
+
+@router.post("/api/tables/{table}/review", status_code=202, responses=documented(401, 404, 409))
+async def ask_review(request: Request, table: TableId) -> ReviewState:
+    """Have a finished game looked back at; that takes a while."""
+    live = await live_of(request, table)
+    await guests_of(request).known(request)
+    state = await house_of(request).archive.ask_review(live)
+    return ReviewState.model_validate({"state": state, "review": None})
+
+
+@router.get("/api/tables/{table}/review", responses=documented(404))
+async def review(request: Request, table: TableId) -> ReviewState:
+    """Tell how far the review is, and what it says."""
+    live = await live_of(request, table)
+    state, text = await house_of(request).archive.review(live)
+    review = json.loads(text) if text is not None else None
+    return ReviewState.model_validate({"state": state, "review": review})

@@ -1,0 +1,75 @@
+"""What the routes ask of the application and of a request, in one place."""
+
+from __future__ import annotations
+
+from typing import Annotated, TypeAlias
+
+from fastapi import Path, Query
+from starlette.requests import HTTPConnection
+
+from patrician.tables.errors import Refused
+from patrician.tables.hall import Live
+from patrician.tables.house import House
+from patrician.web.guests import Guests
+from patrician.web.limits import Limiter, Limits, client_of
+
+TableId: TypeAlias = Annotated[
+    str, Path(pattern=r"^[A-Za-z0-9_-]{22}$", description="The table, as its link names it.")
+]
+SeatPath: TypeAlias = Annotated[int, Path(ge=0, le=4, description="The seat, from 0 clockwise.")]
+SeatQuery: TypeAlias = Annotated[
+    int | None, Query(ge=0, le=4, description="The seat to look from; none to watch.")
+]
+Since: TypeAlias = Annotated[
+    int | None, Query(ge=0, le=1_000_000, description="The last number known.")
+]
+Said: TypeAlias = Annotated[
+    int | None,
+    Query(ge=0, le=1_000_000_000, description="The last message known; none for no chat at all."),
+]
+
+
+def house_of(connection: HTTPConnection) -> House:
+    """Return the house of tables."""
+    house: House = connection.app.state.house
+    return house
+
+
+def guests_of(connection: HTTPConnection) -> Guests:
+    """Return who recognises people and programs."""
+    guests: Guests = connection.app.state.guests
+    return guests
+
+
+def limits_of(connection: HTTPConnection) -> Limits:
+    """Return how often things may be done."""
+    limits: Limits = connection.app.state.limits
+    return limits
+
+
+async def live_of(connection: HTTPConnection, table: str) -> Live:
+    """Return a table; raises Refused if there is none."""
+    return await house_of(connection).hall.live(table)
+
+
+def spend(limiter: Limiter, key: str) -> None:
+    """Count one more; raises Refused if it is too often."""
+    seconds = limiter.wait(key)
+    if seconds:
+        raise TooOften(seconds)
+
+
+class TooOften(Refused):
+    """Something that may be done again after some seconds."""
+
+    def __init__(self, seconds: float) -> None:
+        super().__init__("too-often", "that is too often; wait a little")
+        self.seconds = seconds
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return TooOften, (self.seconds,)
+
+
+def address_of(connection: HTTPConnection) -> str:
+    """Return the address that asks."""
+    return client_of(connection.scope, connection.app.state.settings.proxies)

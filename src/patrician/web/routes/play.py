@@ -1,0 +1,167 @@
+"""Playing: commands go up one by one; questions about decisions are free."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any
+
+from fastapi import APIRouter, Query, Request, Response
+from pydantic import BaseModel, Field
+
+from patrician.review import Hint
+from patrician.rules import Reason, action_name
+from patrician.rules.actions import ACTION_COUNT
+from patrician.tables.commands import Command
+from patrician.tables.entries import MoveId
+from patrician.tables.house import Stale
+from patrician.tables.options import Strict
+from patrician.tables.views import EffectsView, View, effects_data
+from patrician.tables.watching import Viewer
+from patrician.web.problems import Problem, documented, problem
+from patrician.web.routes.asked import (
+    TableId,
+    guests_of,
+    house_of,
+    limits_of,
+    live_of,
+    spend,
+)
+
+router = APIRouter(tags=["play"])
+
+MySeat = Annotated[int, Query(ge=0, le=4, description="The seat that has to decide.")]
+AnAction = Annotated[int, Query(ge=0, lt=ACTION_COUNT, description="The number of a decision.")]
+
+
+class Order(Strict):
+    """A command of a seat, with what makes it happen once and at the right moment."""
+
+    seat: Annotated[int, Field(ge=0, le=4)]
+    expected: Annotated[int, Field(ge=0, le=1_000_000)] | None = None
+    """The number the sender believes the table to be at; needed to decide, confirm and undo."""
+    move: MoveId | None = None
+    """An id of the sender's choice: the same command may be sent again under it."""
+    command: Command
+
+
+class Acknowledged(BaseModel):
+    """The number under which the command was carried out, perhaps the first time it was sent."""
+
+    seq: int
+    repeated: bool
+
+
+class StaleProblem(Problem):
+    """The table has gone on; here is how it looks now."""
+
+    view: View
+
+
+class ReasonView(BaseModel):
+    """A rule with a message of the catalogue and its parameters."""
+
+    rule: str
+    message: str
+    parameters: dict[str, str | int]
+
+
+class WhyNot(BaseModel):
+    """Whether a decision is allowed, and if not, by which rule."""
+
+    legal: bool
+    reason: ReasonView | None
+
+
+class AdviceView(BaseModel):
+    """A choice, how the turn would go on, everyone's prospects, and what speaks for it."""
+
+    action: int
+    name: str
+    line: tuple[int, ...]
+    chances: tuple[float, ...]
+    points: tuple[float, ...]
+    reasons: tuple[ReasonView, ...]
+
+
+class HintView(BaseModel):
+    """The best choices, the best first."""
+
+    seat: int
+    exact: bool
+    advice: tuple[AdviceView, ...]
+
+
+@router.post(
+    "/api/tables/{table}/commands",
+    response_model=Acknowledged,
+    responses=documented(404, 409),
+)
+async def command(request: Request, table: TableId, order: Order) -> Response:
+    """Carry out a command of a seat; it is stored for good before it is acknowledged."""
+    spend(limits_of(request).commands, f"{table}/{order.seat}")
+    house, live = house_of(request), await live_of(request, table)
+    viewer = await guests_of(request).viewer(request, live, order.seat)
+    try:
+        done = await house.command(
+            live, viewer, order.command, expected=order.expected, move=order.move
+        )
+    except Stale as stale:
+        text = house.watching.view(live, viewer.seat)
+        return problem(
+            409, code=stale.code, sentence=str(stale), parameters=stale.parameters, view=text
+        )
+    repeated = "true" if done.repeated else "false"
+    return Response(f'{{"seq":{done.seq},"repeated":{repeated}}}', media_type="application/json")
+
+
+@router.get("/api/tables/{table}/why-not", responses=documented(404, 409))
+async def why_not(request: Request, table: TableId, seat: MySeat, action: AnAction) -> WhyNot:
+    """Say which rule forbids a decision."""
+    live = await live_of(request, table)
+    viewer = await guests_of(request).viewer(request, live, seat)
+    reason = house_of(request).why_not(live, viewer, action)
+    return WhyNot(legal=reason is None, reason=_reason(reason) if reason else None)
+
+
+@router.get(
+    "/api/tables/{table}/preview",
+    response_model=EffectsView,
+    responses=documented(404, 409),
+)
+async def preview(
+    request: Request, table: TableId, seat: MySeat, action: AnAction
+) -> dict[str, Any]:
+    """Show what can be foreseen of a decision."""
+    live = await live_of(request, table)
+    viewer = await guests_of(request).viewer(request, live, seat)
+    return effects_data(house_of(request).preview(live, viewer, action))
+
+
+@router.post("/api/tables/{table}/hint", responses=documented(404, 409))
+async def hint(request: Request, table: TableId, seat: MySeat) -> HintView:
+    """Advise a seat that plays without other people."""
+    spend(limits_of(request).commands, f"{table}/{seat}/hint")
+    live = await live_of(request, table)
+    viewer: Viewer = await guests_of(request).viewer(request, live, seat)
+    return _hint(await house_of(request).hint(live, viewer))
+
+
+def _hint(hint: Hint) -> HintView:
+    return HintView(
+        seat=hint.seat,
+        exact=hint.exact,
+        advice=tuple(
+            AdviceView(
+                action=advice.action,
+                name=action_name(advice.action),
+                line=advice.line,
+                chances=advice.chances,
+                points=advice.points,
+                reasons=tuple(map(_reason, advice.reasons)),
+            )
+            for advice in hint.advice
+        ),
+    )
+
+
+def _reason(reason: Reason) -> ReasonView:
+    return ReasonView(rule=reason.rule, message=reason.message, parameters=dict(reason.parameters))

@@ -1,0 +1,146 @@
+"""Taking seats, inviting, handing over, and the tokens of programs."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+from fastapi import APIRouter, Request, Response
+from pydantic import BaseModel, Field
+
+from patrician.tables.doors import PROGRAM
+from patrician.tables.options import Colour, Name, Strict
+from patrician.web.problems import documented
+from patrician.web.routes.asked import (
+    SeatPath,
+    TableId,
+    address_of,
+    guests_of,
+    house_of,
+    limits_of,
+    live_of,
+    spend,
+)
+
+router = APIRouter(tags=["seats"])
+
+
+class Claim(Strict):
+    """A seat somebody wants."""
+
+    seat: Annotated[int, Field(ge=0, le=4)] | None = None
+    """Any that is free, if none is named; an invitation knows its seat."""
+    name: Name
+    colour: Colour | None = None
+    invitation: Annotated[str, Field(max_length=100)] | None = None
+
+
+class Renaming(Strict):
+    """What somebody wants to be called."""
+
+    name: Name
+    colour: Colour | None = None
+
+
+class Code(Strict):
+    """A hand-over code, as it was shown on the other device."""
+
+    code: Annotated[str, Field(min_length=1, max_length=100)]
+
+
+class Place(BaseModel):
+    """A seat at a table."""
+
+    table: str
+    seat: int
+
+
+class Invitation(BaseModel):
+    """A one-time link; what stands behind the # is never sent to a server."""
+
+    invitation: str
+    path: str
+
+
+class HandOver(BaseModel):
+    """A code that is good for some minutes, and a link with it."""
+
+    code: str
+    path: str
+    expires_in: int
+
+
+class Token(BaseModel):
+    """By which a program plays a seat."""
+
+    token: str
+
+
+@router.post("/api/tables/{table}/seats", responses=documented(404, 409))
+async def claim(request: Request, response: Response, table: TableId, wish: Claim) -> Place:
+    """Take a seat."""
+    if wish.invitation is not None:
+        spend(limits_of(request).guesses, address_of(request))
+    live = await live_of(request, table)
+    person = await guests_of(request).welcome(request, response)
+    place = await house_of(request).doors.claim(
+        live,
+        person,
+        seat=wish.seat,
+        name=wish.name,
+        colour=wish.colour,
+        invitation=wish.invitation,
+    )
+    return Place(table=place.table_id, seat=place.seat)
+
+
+@router.patch(
+    "/api/tables/{table}/seats/{seat}", status_code=204, responses=documented(401, 404, 409)
+)
+async def rename(request: Request, table: TableId, seat: SeatPath, wish: Renaming) -> None:
+    """Change name and colour."""
+    live, person = await live_of(request, table), await guests_of(request).known(request)
+    doors = house_of(request).doors
+    await doors.rename(live, person, seat, name=wish.name, colour=wish.colour)
+
+
+@router.post("/api/tables/{table}/seats/{seat}/invitation", responses=documented(401, 404, 409))
+async def invite(request: Request, table: TableId, seat: SeatPath) -> Invitation:
+    """Make a one-time link to a free seat; an earlier one is void."""
+    live, person = await live_of(request, table), await guests_of(request).known(request)
+    secret = await house_of(request).doors.invite(live, person, seat)
+    return Invitation(invitation=secret, path=f"/t/{table}#invitation={secret}")
+
+
+@router.post("/api/tables/{table}/seats/{seat}/handover", responses=documented(401, 404))
+async def hand_over(request: Request, table: TableId, seat: SeatPath) -> HandOver:
+    """Make a code by which another device can take the seat over."""
+    live, person = await live_of(request, table), await guests_of(request).known(request)
+    code = await house_of(request).doors.hand_over(live, person, seat)
+    return HandOver(code=code.code, path=f"/handover#code={code.code}", expires_in=code.lasts)
+
+
+@router.post("/api/handover", responses=documented(404))
+async def take_over(request: Request, response: Response, body: Code) -> Place:
+    """Take a seat over from another device."""
+    spend(limits_of(request).guesses, address_of(request))
+    person = await guests_of(request).welcome(request, response)
+    place = await house_of(request).doors.take_over(person, body.code)
+    return Place(table=place.table_id, seat=place.seat)
+
+
+@router.post("/api/tables/{table}/seats/{seat}/token", responses=documented(401, 404))
+async def issue_token(request: Request, table: TableId, seat: SeatPath) -> Token:
+    """Make a token by which a program can play the seat; an earlier one is void."""
+    live, person = await live_of(request, table), await guests_of(request).known(request)
+    return Token(token=await house_of(request).doors.issue_token(live, person, seat))
+
+
+@router.delete(
+    "/api/tables/{table}/seats/{seat}/token", status_code=204, responses=documented(401, 404)
+)
+async def void_token(request: Request, table: TableId, seat: SeatPath) -> None:
+    """Let no program play the seat any more."""
+    live, person = await live_of(request, table), await guests_of(request).known(request)
+    house = house_of(request)
+    house.doors.check_owner(live.table, person, seat)
+    await house.store.drop_keys(table, seat, PROGRAM)
