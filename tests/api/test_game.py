@@ -17,6 +17,7 @@ from patrician import (
     RequestError,
     Setup,
     SetupError,
+    Shown,
     UnknownAction,
     action_name,
     action_number,
@@ -96,8 +97,79 @@ def test_a_game_can_be_made_again_from_what_it_shows() -> None:
     started = Game(3, expansions=("messengers",), seed=1, first=2)
     started.apply(started.legal_actions()[0])
     late = Game(2, expansions="messengers", variants="late_scoring", deck=OWN_DECK, seed="text")
-    for game in (started, late, Game(2, deal=late.deal, deck=OWN_DECK)):
+    back = Game(4, seed=3)
+    back.play_out(1)
+    back.take_back(5)
+    for game in (started, late, Game(2, deal=late.deal, deck=OWN_DECK), back):
         assert eval(repr(game)) == game
+    assert "shown" in repr(back)
+    assert "shown" not in repr(started)
+
+
+def test_what_was_shown_goes_with_a_copy_and_a_saved_game() -> None:
+    game = Game(2, seed=3)
+    game.play_out(1)
+    game.take_back(5)
+    for other in (game.copy(), pickle.loads(pickle.dumps(game))):
+        assert other == game
+        assert other.shown == game.shown != Shown()
+        assert other.position == game.position
+        assert other.observation(1) == game.observation(1)
+    fresh = Game(2, seed=3, actions=game.actions)
+    assert game != fresh
+    assert Game(2, seed=3, actions=game.actions, shown=game.shown) == game
+    assert Game.of(game.setup, seed=3, actions=game.actions, shown=game.shown) == game
+    assert game.without_take_backs() == fresh
+    assert game.without_take_backs().position == fresh.position
+    assert game.without_take_backs().seed == 3
+    assert fresh.without_take_backs() == fresh
+
+
+def test_a_record_tells_only_the_decisions_that_stand() -> None:
+    game = Game(2, seed=3)
+    game.play_out(1)
+    game.take_back(5)
+    record = Record.of(game)
+    assert record.game.shown == Shown()
+    assert Record.from_json(record.to_json()).game == record.game
+
+
+def test_the_same_cards_shown_are_the_same_value() -> None:
+    assert Shown(2, ((), ())) == Shown(2)
+    assert Shown(0, [["roma-2", "roma-1"], []]) == Shown(0, (("roma-1", "roma-2"), ()))  # type: ignore[arg-type]
+    assert hash(Shown(1, (("roma-1",), ()))) == hash(Shown(1, (("roma-1", "roma-1"), ())))
+    assert Shown(1).of(1) == ()
+    assert Shown(1, ((), ("roma-1",))).of(1) == ("roma-1",)
+
+
+@pytest.mark.parametrize(
+    ("shown", "sentence"),
+    [
+        (Shown(-1), "-1 cards of the pile were shown; it has 33"),
+        (Shown(34), "34 cards of the pile were shown; it has 33"),
+        (Shown(True), "True cards of the pile were shown; it has 33"),
+        (Shown(0, (("roma-1",),)), "there are shown cards of 1 players, not 2"),
+        (
+            Shown(0, (("nowhere-1",), ())),
+            "player 0 has shown 'nowhere-1', which is no first card there",
+        ),
+    ],
+)
+def test_cards_that_nobody_can_have_seen_are_refused(shown: Shown, sentence: str) -> None:
+    with pytest.raises(SetupError) as refusal:
+        Game(2, seed=1, shown=shown)
+    assert str(refusal.value) == sentence
+
+
+@pytest.mark.parametrize("length", [-1, 4])
+def test_nobody_can_take_back_what_was_never_played(length: int) -> None:
+    game = Game(2, seed=1)
+    for _ in range(3):
+        game.apply(game.legal_actions()[0])
+    before = game.copy()
+    with pytest.raises(RequestError, match=f"no point after {length} decisions"):
+        game.take_back(length)
+    assert game == before
 
 
 def test_a_name_of_no_decision_is_said_to_be_none() -> None:

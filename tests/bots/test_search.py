@@ -1,7 +1,7 @@
 """The search: positions with a known answer, exact endgames, consistent deals, growing trees."""
 
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from random import Random
 
 import pytest
@@ -12,6 +12,7 @@ from patrician.bots.search.endgame import is_decided_by_play, solve
 from patrician.bots.search.flat import FlatSearch
 from patrician.bots.search.tree import TreeSearch, redealt
 from patrician.rules import Game, action_name, sample_game
+from patrician.rules.actions import CARD_IDS, CARD_NUMBERS
 from patrician.rules.core.position import Position
 
 from ..games.kinds import KINDS, KindOfGame, by_chance, every_kind, play
@@ -124,6 +125,119 @@ def test_the_exact_answer_is_the_known_one(arrange: Callable[[], Board], best: s
     assert set(won.values()) == {(0.0, 1.0)}
 
 
+# --- Cards that were shown and taken back ---------------------------------------------------------
+
+THEIRS = ("firenze-7", "lucca-3")
+
+
+def _next_card_matters(pile: list[str]) -> Position:
+    """Which card to take depends on which comes up behind it, and on nothing else hidden."""
+    table = board(
+        2,
+        towers={
+            "Roma": ("0 0 1", "1 1"),
+            "Siena": ("0 0 0 0", "1 0"),
+            "Firenze": ("1 1 0 0", "0 1"),
+            "Lucca": ("1 0 1 1", "1"),
+        },
+        hands={0: ["roma-6", "roma-5"], 1: THEIRS},
+        display={"Siena": "firenze-2", "Firenze": "roma-3"},
+        pile=pile,
+        played={
+            0: ["lucca-2", "roma-1", "firenze-3"],
+            1: ["lucca-4", "lucca-5", "firenze-5"],
+        },
+        scored={
+            "Bologna": (0, 1),
+            "Milano": (0, 1),
+            "Ferrara": (1, 0),
+            "Parma": (1, 0),
+            "Verona": (0, 1),
+        },
+    )
+    table.do("play roma-6", "build left")
+    return table.position.after_showing([(), [CARD_NUMBERS[card] for card in THEIRS]], 0)
+
+
+NEXT = [
+    pytest.param(["siena-2", "firenze-1"], "take Siena", id="siena-2 comes up"),
+    pytest.param(["firenze-1", "siena-2"], "take Firenze", id="firenze-1 comes up"),
+]
+
+
+@pytest.mark.parametrize(("pile", "best"), NEXT)
+def test_a_known_next_card_can_be_reckoned_with_exactly(pile: list[str], best: str) -> None:
+    position = _next_card_matters(pile)
+    assert solve(position, MANY_NODES, _never) is None
+    solved = solve(position.after_showing((), 1), MANY_NODES, _never)
+    assert solved is not None
+    won = {action_name(action): chances for action, chances, _ in solved}
+    assert won.pop(best) == (1.0, 0.0)
+    assert set(won.values()) == {(0.0, 1.0)}
+
+
+@pytest.mark.parametrize(("pile", "best"), NEXT)
+def test_the_searches_make_use_of_a_known_next_card(pile: list[str], best: str) -> None:
+    position = _next_card_matters(pile).after_showing((), 1)
+    tree, flat = TreeSearch(position, 1, 0.7), FlatSearch(position, 1)
+    tree.run(1000)
+    flat.run(2000)
+    action, visits, *_ = max(tree.choices(), key=lambda choice: choice[1])
+    assert action_name(action) == action_name(flat.best()[0]) == best
+    assert visits > 900
+
+
+def test_without_knowing_the_next_card_the_searches_cannot_tell() -> None:
+    found = []
+    for pile in (["siena-2", "firenze-1"], ["firenze-1", "siena-2"]):
+        position = _next_card_matters(pile)
+        tree, flat = TreeSearch(position, 1, 0.7), FlatSearch(position, 1)
+        tree.run(1000)
+        flat.run(1000)
+        found.append((tree.choices(), flat.best()))
+    assert found[0] == found[1]
+
+
+def _taken_back(kind: KindOfGame, seed: int) -> Iterator[Game]:
+    """A game at many moments, after lines of some decisions were taken back."""
+    game, random = kind.game(seed), Random(seed)
+    for _ in range(8):
+        play(game, random, by_chance, decisions=len(game.actions) + 40)
+        game.take_back(len(game.actions) - random.randint(1, min(30, len(game.actions))))
+        yield game
+
+
+@every_kind
+def test_a_deal_of_the_search_never_contradicts_what_was_shown(kind: KindOfGame) -> None:
+    shown = 0
+    for game in _taken_back(kind, 6):
+        position = game.position
+        for observer in range(game.players):
+            memory = game.observation(observer).memory
+            dealt = [redealt(position, observer, seed) for seed in range(5)]
+            known = len(memory.seen_pile)
+            shown += known
+            for each in dealt:
+                assert each.seen_pile() == position.seen_pile() == position.pile()[:known]
+                for seat in range(game.players):
+                    hand = {CARD_IDS[card] for card in each.hand(seat)}
+                    assert hand >= set(memory.known_hands[seat])
+                    assert len(hand) == len(game.hand(seat))
+                    assert hand <= {*memory.known_hands[seat], *memory.unseen}
+            if position.pile_size() - known > 4:
+                assert len({each.pile() for each in dealt}) > 1
+    assert shown
+
+
+@pytest.mark.parametrize("kind", KINDS[::5], ids=str)
+def test_what_was_shown_makes_a_game_decided_by_play_earlier(kind: KindOfGame) -> None:
+    game = play(kind.game(4), Random(4), by_chance)
+    game.take_back(0)
+    assert not game.observation(0).memory.unseen
+    assert is_decided_by_play(game.position)
+    assert all(redealt(game.position, game.seat, seed) == game.position for seed in range(5))
+
+
 # --- Exact endgames -------------------------------------------------------------------------------
 
 
@@ -233,6 +347,20 @@ def test_deals_of_the_search_are_as_likely_as_those_of_sampling() -> None:
     ours = Counter(redealt(position, game.seat, seed).pile()[0] for seed in range(times))
     random = Random(1)
     theirs = Counter(sample_game(observation, random).position.pile()[0] for _ in range(times))
+    assert set(ours) == set(theirs)
+    for card, count in ours.items():
+        assert abs(count - theirs[card]) < 5 * (count + theirs[card]) ** 0.5
+
+
+def test_deals_of_the_search_are_as_likely_as_those_of_sampling_after_taking_back() -> None:
+    game = play(KINDS[0].game(8), Random(8), by_chance, decisions=60)
+    game.take_back(40)
+    known = len(game.observation(game.seat).memory.seen_pile)
+    assert known
+    position, observation, times = game.position, game.observation(game.seat), 6000
+    ours = Counter(redealt(position, game.seat, seed).pile()[known] for seed in range(times))
+    random = Random(1)
+    theirs = Counter(sample_game(observation, random).position.pile()[known] for _ in range(times))
     assert set(ours) == set(theirs)
     for card, count in ours.items():
         assert abs(count - theirs[card]) < 5 * (count + theirs[card]) ** 0.5

@@ -186,6 +186,19 @@ def test_when_somebody_decides_otherwise_the_player_starts_afresh() -> None:
     assert sum(prospect.visits for prospect in second.prospects) == 100
 
 
+def test_when_a_decision_was_taken_back_the_player_starts_afresh() -> None:
+    """The moment is the same, but more is known."""
+    game, thinker = Game(2, seed=4), Thinker(PLAIN, Random(1))
+    budget = Budget(simulations=1000)
+    first = thinker.think(game.observation(game.seat), budget, share=0.9)
+    thinker.follow(game.observation(game.seat), first.best.action)
+    game.apply(first.best.action)
+    play(game, Random(1), by_chance, decisions=8)
+    game.take_back(1)
+    second = thinker.think(game.observation(game.seat), budget, share=0.1)
+    assert sum(prospect.visits for prospect in second.prospects) == 100
+
+
 def test_behind_an_exact_answer_nothing_of_an_older_tree_is_left() -> None:
     """An exact answer at one decision and a search at the next, in many turns of late games."""
     searched = 0
@@ -225,6 +238,18 @@ def test_the_flat_player_follows_its_plan_through_the_turn(monkeypatch: pytest.M
             break
     monkeypatch.setattr("patrician.bots.searching.FlatSearch", None)  # nothing more to search
     assert _decide(bot, game.observation(game.seat), budget) in game.legal_actions()
+
+
+def test_the_flat_player_makes_another_plan_when_more_is_known(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    game, bot, budget = Game(2, seed=1), _bot("flat"), Budget(simulations=300)
+    _decide(bot, game.observation(game.seat), budget)
+    play(game, Random(1), by_chance, decisions=8)
+    game.take_back(0)
+    monkeypatch.setattr("patrician.bots.searching.FlatSearch", None)
+    with pytest.raises(TypeError):  # there is nothing to search with
+        _decide(bot, game.observation(game.seat), budget)
 
 
 def test_exact_answers_are_marked_and_ordered() -> None:

@@ -14,7 +14,7 @@ from patrician.review.hints import MOST_REASONS, reasons_for
 from patrician.rules import Event, Game, Kind, Reason, RequestError, action_number, sample_game
 from patrician.rules.events import CardTaken, CityScored, MessengerDeclined, MessengerPlaced
 
-from ..games.kinds import KINDS, KindOfGame, every_kind
+from ..games.kinds import KINDS, KindOfGame, by_chance, every_kind, play
 from ..rules.builders import deal
 from .moments import line_in, moments
 
@@ -259,6 +259,20 @@ def test_a_hint_names_legal_choices_with_everyones_prospects(kind: KindOfGame) -
             assert len(advice.points) == game.players
             assert (advice.visits == 0) == tip.exact
             assert len(advice.reasons) <= MOST_REASONS
+
+
+@pytest.mark.parametrize("kind", KINDS[::7], ids=str)
+def test_hints_are_given_also_after_decisions_were_taken_back(kind: KindOfGame) -> None:
+    game = play(kind.game(3), Random(3), by_chance, decisions=90)
+    game.take_back(60)
+    seen = game.observation(game.seat)
+    assert seen.memory.seen_pile
+    tip = hint(seen, budget=SMALL)
+    assert tip == _hint(sample_game(seen, Random(9)))
+    for advice in tip.advice:
+        again = game.copy()
+        for action in advice.line:
+            again.apply(action)
 
 
 def test_the_last_decision_is_known_exactly() -> None:

@@ -239,6 +239,14 @@ def test_an_average_is_taken_seat_by_seat() -> None:
 # --- Refusing and stopping ------------------------------------------------------------------------
 
 
+def test_looking_back_knows_only_what_the_record_tells() -> None:
+    game = play(KINDS[0].game(2), Random(2), by_chance, decisions=50)
+    game.take_back(20)
+    play(game, Random(3), by_chance)
+    fresh = Game(2, deal=game.deal, actions=game.actions)
+    assert list(moments_of(game)) == list(moments_of(fresh))
+
+
 def test_an_unfinished_game_has_no_review() -> None:
     with pytest.raises(ReviewError, match="the game is not finished, so there is nothing"):
         review_game(Game(2, seed=1))

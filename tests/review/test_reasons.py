@@ -10,7 +10,7 @@ import pytest
 from patrician.review import reasons
 from patrician.review.lines import Line
 from patrician.review.reasons import reasons_of
-from patrician.rules import Reason, action_number
+from patrician.rules import Reason, Shown, action_number
 from patrician.rules.events import CardPlayed
 from patrician.rules.observation import Memory
 
@@ -62,7 +62,9 @@ class Case:
             turns=(),
             known_hands=((), tuple(self.known), *nobody),
             unknown_counts=(0, self.unknown, *(0 for _ in nobody)),
+            seen_pile=(),
             unseen=tuple(self.unseen),
+            shown=Shown(),
         )
 
     def reasons(self) -> tuple[Reason, ...]:

@@ -2,7 +2,7 @@
 
 import pytest
 
-from patrician.rules import Deal, Game, Reason, Setup
+from patrician.rules import Deal, Game, Reason, Setup, Shown
 from patrician.rules.events import CardPlayed
 from tests.rules.builders import board, deal, play, play_turns
 
@@ -181,3 +181,129 @@ def test_the_last_unseen_stars_must_be_the_first_cards_of_the_one_who_holds_unse
         sorted(theirs, key=Setup(2).cards.index)
     )
     assert game.observation(0).memory.unknown_counts[1] == 0
+
+
+# --- B3.3, when decisions were taken back ---------------------------------------------------------
+
+
+def after_a_turn() -> Game:
+    """Seat 0 has played roma-1 and taken verona-3, and siena-4 was turned up."""
+    game = Game(
+        3, deal=deal(3, hands={0: ["roma-1"]}, display={"Roma": "verona-3"}, pile=["siena-4"])
+    )
+    play(game, "play roma-1", "build left")
+    return game
+
+
+@pytest.mark.rule("B3.3")
+@pytest.mark.parametrize("seat", [1, 2, None])
+def test_a_first_card_that_was_taken_back_is_known_to_be_in_the_hand(seat: int | None) -> None:
+    game = after_a_turn()
+    game.take_back(0)
+    memory = game.observation(seat).memory
+    assert memory.known_hands[0] == ("roma-1",)
+    assert memory.unknown_counts[0] == 2
+    assert "roma-1" not in memory.unseen
+    assert game.shown == Shown(1, (("roma-1",), (), ()))
+
+
+@pytest.mark.rule("B3.3")
+@pytest.mark.parametrize("seat", [0, 1, 2, None])
+def test_a_card_of_the_pile_that_was_turned_up_is_known_to_come_next(seat: int | None) -> None:
+    game = after_a_turn()
+    assert game.observation(seat).memory.seen_pile == ()
+    game.take_back(0)
+    memory = game.observation(seat).memory
+    assert memory.seen_pile == ("siena-4",)
+    assert "siena-4" not in memory.unseen
+    assert set(game.pile()[1:]) <= set(memory.unseen)
+
+
+@pytest.mark.rule("B3.3")
+def test_a_card_taken_from_the_display_and_taken_back_lies_there_again() -> None:
+    game = after_a_turn()
+    game.take_back(0)
+    assert game.display("Roma") == "verona-3"
+    assert "verona-3" not in game.observation(1).memory.known_hands[0]
+
+
+@pytest.mark.rule("B3.3")
+def test_what_is_known_is_no_news_when_it_happens_again() -> None:
+    game = after_a_turn()
+    memory = game.observation(1).memory
+    game.take_back(0)
+    play(game, "play roma-1", "build right")
+    again = game.observation(1).memory
+    assert again.seen_pile == ()
+    assert again.known_hands == memory.known_hands == (("verona-3",), game.hand(1), ())
+    assert again.unknown_counts == memory.unknown_counts
+    assert again.unseen == memory.unseen
+
+
+@pytest.mark.rule("B3.3")
+def test_the_longest_look_into_the_pile_counts_and_all_cards_shown() -> None:
+    game = Game(2, seed=3)
+    play_turns(game, 5)
+    first = [turn.card for turn in game.turns() if turn.card in game.deal.hands[turn.seat]]
+    game.take_back(0)
+    game.apply(game.legal_actions()[-1])
+    play_turns(game, 1)
+    other = game.stack(game.deal.first)[0]
+    game.take_back(0)
+    assert game.observation(None).memory.seen_pile == game.deal.pile[:5]
+    known = [card for hand in game.observation(None).memory.known_hands for card in hand]
+    assert set(known) == {*first, other}
+    assert len(set(known)) > len(set(first))
+
+
+@pytest.mark.rule("B3.3")
+def test_taking_back_what_showed_nothing_leaves_nothing_to_keep_in_mind() -> None:
+    game = after_a_turn()
+    before = game.observation(2)
+    game.take_back(len(game.actions))
+    assert game.observation(2) == before
+
+
+@pytest.mark.rule("B3.3")
+def test_playing_a_card_that_everybody_saw_being_taken_shows_nothing() -> None:
+    game = after_a_turn()
+    play_turns(game, 2)
+    play(game, "play verona-3")
+    game.take_back(len(game.actions) - 1)
+    assert game.shown == Shown()
+
+
+@pytest.mark.rule("B3.3")
+def test_undoing_forgets_and_taking_back_does_not() -> None:
+    game = after_a_turn()
+    fresh = Game(3, deal=game.deal)
+    undone = game.copy()
+    undone.undo_to(0)
+    assert undone == fresh
+    assert undone.observation(1) == fresh.observation(1)
+    game.take_back(0)
+    assert game != fresh
+    assert game.actions == fresh.actions == ()
+    game.apply(game.legal_actions()[-1])
+    game.undo()
+    assert game.observation(1).memory.seen_pile == ("siena-4",)
+
+
+@pytest.mark.rule("B3.3")
+def test_a_star_card_known_to_lie_in_the_pile_is_in_no_hand() -> None:
+    """With it the last hidden star cards are those of the other hand."""
+    theirs = ["verona-1", "ferrara-1", "parma-1"]
+    stars = [c for c in Setup(2).cards if Setup(2).deck[c].star and c not in theirs]
+    laid, hidden = stars[3:-1], stars[-1]
+    display = dict(zip(Setup(2).cities, laid, strict=False))
+    pile = [*laid[len(display) :], hidden]
+    game = Game(2, deal=deal(2, hands={0: stars[:3], 1: theirs}, display=display, pile=pile))
+    assert game.observation(0).memory.unknown_counts == (0, 3)
+    while hidden in game.pile():
+        assert game.observation(0).memory.unknown_counts[1] > 0
+        game.apply(game.legal_actions()[-1])
+    game.take_back(0)
+    memory = game.observation(0).memory
+    assert memory.seen_pile[-1] == hidden
+    assert set(memory.known_hands[1]) == set(theirs)
+    assert memory.unknown_counts == (0, 0)

@@ -168,7 +168,7 @@ def _moment(observation: Observation) -> tuple[object, ...]:
     memory, own = observation.memory, observation.own
     deal = (observation.table.setup, memory.first, memory.first_display, own and own.first_hand)
     turned_up = tuple(turn.turned_up for turn in memory.turns if turn.turned_up)
-    return (deal, turned_up, *memory.actions)
+    return (deal, turned_up, memory.shown, *memory.actions)
 
 
 def _solved(position: Position, budget: Budget, share: float, clock: Clock) -> Verdict | None:

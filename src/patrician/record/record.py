@@ -45,7 +45,8 @@ class Record:
     ) -> Record:
         """Make the record of a game; players without names become Player 1, Player 2 and so on."""
         called = names or [f"Player {seat + 1}" for seat in range(game.players)]
-        return cls(game.copy(), tuple(called), ended, None, about)
+        # A record tells the decisions that stand, so it is the same when it is read again.
+        return cls(game.without_take_backs(), tuple(called), ended, None, about)
 
     @classmethod
     def from_json(cls, text: str) -> Record:

@@ -123,7 +123,8 @@ def review_game(
 
 def moments_of(game: Game) -> Iterator[Moment]:
     """Yield every decision of a game, as the player who made it saw it."""
-    again = game.copy()
+    # Nobody can tell any more what was taken back when: at the first decisions it was yet to come.
+    again = game.without_take_backs()
     again.undo_to(0)
     for number, action in enumerate(game.actions, start=1):
         yield Moment(number, again.observation(again.seat), action)

@@ -24,6 +24,7 @@ from patrician.rules.reasons import Reason
 from patrician.rules.result import Result
 from patrician.rules.sampling import sample_game
 from patrician.rules.setup import EXPANSIONS, RULES_VERSION, VARIANTS, Setup
+from patrician.rules.shown import Shown
 
 __all__ = [
     "ACTIONS_VERSION",
@@ -45,6 +46,7 @@ __all__ = [
     "RuleError",
     "Setup",
     "SetupError",
+    "Shown",
     "Turn",
     "UnknownAction",
     "action_name",

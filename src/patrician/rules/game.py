@@ -12,8 +12,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from operator import index
+from typing import Final
 
-from patrician.box import BOX, CLASSIC, SITES, Deck, shown
+from patrician.box import BOX, CLASSIC, SITES, Deck
+from patrician.box import shown as readable
 from patrician.rules.actions import CARD_IDS, Kind, action_name
 from patrician.rules.core.position import Position
 from patrician.rules.deal import Deal
@@ -31,13 +33,26 @@ from patrician.rules.preview import Effects, effects_of
 from patrician.rules.reasons import STEP_KINDS, Reason, why_not
 from patrician.rules.result import Result, result_of
 from patrician.rules.setup import Setup, names_of
+from patrician.rules.shown import Shown
 from patrician.rules.telling import Events, card_at
+
+_NOTHING: Final = Shown()
 
 
 class Game:
     """One game. Seats are numbered from 0 clockwise; decisions are numbers (see `actions`)."""
 
-    __slots__ = ("_actions", "_history", "_position", "_start", "_view", "deal", "seed", "setup")
+    __slots__ = (
+        "_actions",
+        "_history",
+        "_position",
+        "_shown",
+        "_start",
+        "_view",
+        "deal",
+        "seed",
+        "setup",
+    )
 
     def __init__(
         self,
@@ -50,17 +65,27 @@ class Game:
         deal: Deal | None = None,
         first: int | None = None,
         actions: Iterable[int] = (),
+        shown: Shown | None = None,
     ) -> None:
-        """Set up a game from a seed or an explicit deal, and play `actions` if there are any."""
+        """Set up a game from a seed or an explicit deal, and play `actions` if there are any.
+
+        `shown` is what everybody has seen in decisions that were taken back, see `take_back`.
+        """
         self.setup = Setup(players, names_of(expansions), names_of(variants), deck)
         self.seed = seed
         self.deal = _deal(self.setup, seed, deal, first)
-        self._start = self.deal.position(self.setup)
-        self._position = self._start
         self._actions: list[int] = []
+        self._begin(_NOTHING if shown is None else shown)
         self._history: History | None = None
         self._view: tuple[Position, TableView] | None = None
         self._play_all([index(action) for action in actions])
+
+    def _begin(self, shown: Shown) -> None:
+        """Lay out the cards, for people who have seen some of them before."""
+        start = self.deal.position(self.setup)
+        shown.check(self.deal)
+        self._shown = shown
+        self._start = self._position = shown.on(start)
 
     @classmethod
     def of(
@@ -70,6 +95,7 @@ class Game:
         seed: int | str | None = None,
         deal: Deal | None = None,
         actions: Iterable[int] = (),
+        shown: Shown | None = None,
     ) -> Game:
         """Start a game of a kind that is set up already."""
         return cls(
@@ -80,6 +106,7 @@ class Game:
             seed=seed,
             deal=deal,
             actions=actions,
+            shown=shown,
         )
 
     def _play_all(self, actions: list[int]) -> None:
@@ -131,6 +158,11 @@ class Game:
         """All decisions so far."""
         return tuple(self._actions)
 
+    @property
+    def shown(self) -> Shown:
+        """What everybody has seen of the hidden cards in decisions that were taken back."""
+        return self._shown
+
     # --- Playing --------------------------------------------------------------------------------
 
     def legal_actions(self) -> list[int]:
@@ -168,7 +200,7 @@ class Game:
         return effects_of(self.setup, self._position, action)
 
     def undo(self, count: int = 1) -> None:
-        """Take back the last decisions."""
+        """Take back the last decisions and forget what they have shown, like `undo_to`."""
         if not 0 <= count <= len(self._actions):
             raise RequestError(
                 "B2", f"{count} decisions cannot be taken back of {len(self._actions)}"
@@ -176,14 +208,41 @@ class Game:
         self.undo_to(len(self._actions) - count)
 
     def undo_to(self, length: int) -> None:
-        """Go back to the point after the first `length` decisions."""
+        """Go back to the point after the first `length` decisions, for looking at other ways.
+
+        What the decisions behind it have shown is forgotten, as if they had never been made. (What
+        `take_back` has noted before stays.) At a table of people, who cannot forget, use that.
+        """
         if not 0 <= length <= len(self._actions):
             raise RequestError("B2", f"there is no point after {length} decisions to go back to")
         self._play_all(self._actions[:length])
 
+    def take_back(self, length: int) -> None:
+        """Go back to the point after the first `length` decisions, at a table of people.
+
+        The order of the pile stays, and everybody keeps in mind the cards that were seen: those
+        turned up come next in the pile, and first cards that were played are in that hand. From
+        now on they are in `shown` and in every observation.
+        """
+        left = self._position
+        self.undo_to(length)
+        shown = self._shown.after_going_back(self.deal, left, self._position)
+        if shown != self._shown:
+            self._begin(shown)
+            self._play_all(self._actions)
+
+    def without_take_backs(self) -> Game:
+        """Return a copy in which nothing taken back was ever shown, as a record tells a game."""
+        other = self.copy()
+        if self._shown != _NOTHING:
+            other._begin(_NOTHING)  # noqa: SLF001
+            other._play_all(other._actions)  # noqa: SLF001
+        return other
+
     def copy(self) -> Game:
         """Return an equal game that goes its own way from here."""
         other = Game.__new__(Game)
+        other._shown = self._shown  # noqa: SLF001
         other.setup, other.seed, other.deal = self.setup, self.seed, self.deal
         other._start, other._position = self._start, self._position  # noqa: SLF001
         other._actions = self._actions.copy()  # noqa: SLF001
@@ -221,7 +280,7 @@ class Game:
         """Return the owners of a tower's floors from the ground up."""
         self._check_city(city)
         if site not in SITES:
-            raise RequestError("B4.2", f"there is no site {shown(site)}; write left or right")
+            raise RequestError("B4.2", f"there is no site {readable(site)}; write left or right")
         return self._position.tower(2 * BOX.city(city).index + SITES.index(site))
 
     def turns(self) -> tuple[Turn, ...]:
@@ -249,7 +308,13 @@ class Game:
         turns = self.turns()
         own = own_view(self._position, self.deal, turns, seat) if seat is not None else None
         memory = memory_of(
-            self.setup, self._position, self.deal, actions=self.actions, turns=turns, seat=seat
+            self.setup,
+            self._position,
+            self.deal,
+            actions=self.actions,
+            turns=turns,
+            shown=self._shown,
+            seat=seat,
         )
         return Observation(seat, self.table(), own, memory)
 
@@ -262,7 +327,7 @@ class Game:
 
     def _check_city(self, city: str) -> None:
         if city not in self.setup.cities:
-            raise RequestError("B1.1", f"there is no city {shown(city)} in this game")
+            raise RequestError("B1.1", f"there is no city {readable(city)} in this game")
 
     # --- As a value -----------------------------------------------------------------------------
 
@@ -272,6 +337,7 @@ class Game:
             and self.setup == other.setup
             and self.deal == other.deal
             and self._actions == other._actions
+            and self._shown == other._shown
         )
 
     __hash__ = None  # type: ignore[assignment]
@@ -290,10 +356,12 @@ class Game:
             parts.append(f"first={self.deal.first}")
         if self._actions:
             parts.append(f"actions={self._actions}")
+        if self._shown != _NOTHING:
+            parts.append(f"shown={self._shown!r}")
         return f"Game({', '.join(parts)})"
 
     def __reduce__(self) -> tuple[object, ...]:
-        return _restore, (self.setup, self.seed, self.deal, self._actions)
+        return _restore, (self.setup, self.seed, self.deal, self._actions, self._shown)
 
 
 def _deal(setup: Setup, seed: int | str | None, deal: Deal | None, first: int | None) -> Deal:
@@ -307,7 +375,9 @@ def _deal(setup: Setup, seed: int | str | None, deal: Deal | None, first: int | 
     return deal
 
 
-def _restore(setup: Setup, seed: int | str | None, deal: Deal, actions: list[int]) -> Game:
-    game = Game.of(setup, deal=deal, actions=actions)
+def _restore(
+    setup: Setup, seed: int | str | None, deal: Deal, actions: list[int], shown: Shown
+) -> Game:
+    game = Game.of(setup, deal=deal, actions=actions, shown=shown)
     game.seed = seed
     return game

@@ -22,6 +22,7 @@ from patrician.rules.frozen import FrozenDict
 from patrician.rules.history import Turn
 from patrician.rules.reasons import STEP_KINDS
 from patrician.rules.setup import Setup
+from patrician.rules.shown import Shown
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,6 +65,8 @@ class Memory:
 
     `known_hands` are the cards each player is known to hold, `unknown_counts` how many more are in
     that hand, `unseen` the cards that have never been seen (they are in hands or in the pile).
+    `seen_pile` are the cards known to come next in the pile, because decisions that had turned
+    them up were taken back; `shown` is all that was seen so, by everybody alike.
     """
 
     first: int
@@ -72,7 +75,9 @@ class Memory:
     turns: tuple[Turn, ...]
     known_hands: tuple[tuple[str, ...], ...]
     unknown_counts: tuple[int, ...]
+    seen_pile: tuple[str, ...]
     unseen: tuple[str, ...]
+    shown: Shown
 
 
 @dataclass(frozen=True, slots=True)
@@ -152,15 +157,16 @@ def memory_of(
     *,
     actions: tuple[int, ...],
     turns: tuple[Turn, ...],
+    shown: Shown,
     seat: int | None,
 ) -> Memory:
     """Return what a watcher in this seat can know by remembering everything."""
     seats = range(setup.players)
-    own = set(_ids(position.hand(seat))) if seat is not None else set()
-    seen = own | set(deal.display.values())
+    known = [set(_ids(position.hand(n) if n == seat else position.taken(n))) for n in seats]
+    seen_pile = _ids(position.seen_pile())
+    seen = set(deal.display.values()).union(seen_pile, *known)
     seen |= {turn.card for turn in turns} | {turn.turned_up for turn in turns if turn.turned_up}
     unseen = tuple(card for card in setup.cards if card not in seen)
-    known = [set(_ids(position.hand(n) if n == seat else position.taken(n))) for n in seats]
     unknown = [len(position.hand(n)) - len(known[n]) for n in seats]
     _deduce_last_stars(setup, unseen, known, unknown)
     return Memory(
@@ -170,7 +176,9 @@ def memory_of(
         turns=turns,
         known_hands=tuple(tuple(card for card in setup.cards if card in hand) for hand in known),
         unknown_counts=tuple(unknown),
+        seen_pile=seen_pile,
         unseen=unseen,
+        shown=shown,
     )
 
 

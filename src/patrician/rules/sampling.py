@@ -1,8 +1,9 @@
 """Drawing a complete game that looks, from one seat, exactly like an observation.
 
 Hidden are only the order of the pile and the first cards that are not played yet, and those are
-star cards. Every way to lay the unseen cards into these places is a deal with the same
-probability: first star cards are drawn for the hands, then the rest is shuffled into the pile.
+star cards; less what decisions taken back have shown. Every way to lay the unseen cards into these
+places is a deal with the same probability: first star cards are drawn for the hands, then the rest
+is shuffled into the pile.
 """
 
 from __future__ import annotations
@@ -21,6 +22,7 @@ def sample_game(observation: Observation, rng: Random) -> Game:
         observation.table.setup,
         deal=_sample_deal(observation, rng),
         actions=observation.memory.actions,
+        shown=observation.memory.shown,
     )
 
 
@@ -41,14 +43,16 @@ def _sample_deal(observation: Observation, rng: Random) -> Deal:
         first=memory.first,
         hands=tuple(tuple(hand) for hand in hands),
         display=dict(memory.first_display),
-        pile=(*turned_up, *pile),
+        pile=(*turned_up, *memory.seen_pile, *pile),
     )
 
 
 def _first_cards_seen(observation: Observation, seat: int) -> list[str]:
-    """Return the first cards of a seat that the observer knows: all own, others' played ones."""
+    """Return the first cards of a seat that the observer knows: all own, others' once played."""
     if observation.own and seat == observation.seat:
         return list(observation.own.first_hand)
-    turns = [turn for turn in observation.memory.turns if turn.seat == seat]
+    memory = observation.memory
+    turns = [turn for turn in memory.turns if turn.seat == seat]
     taken = {turn.taken for turn in turns}
-    return [turn.card for turn in turns if turn.card not in taken]
+    played = [turn.card for turn in turns if turn.card not in taken]
+    return [*played, *(card for card in memory.shown.of(seat) if card not in played)]

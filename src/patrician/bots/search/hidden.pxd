@@ -1,9 +1,18 @@
-"""Dealing anew what a seat cannot know: the order of the pile and others' unplayed first cards."""
+"""Dealing anew what a seat cannot know: the order of the pile and others' unplayed first cards.
+
+Cards that were shown and taken back are known: in a hand they count as taken, and the pile is hidden
+only behind the last card of it that was ever turned up.
+"""
 
 from libc.stdint cimport uint8_t, uint64_t
 
 from patrician.rules.core.dice cimport Dice, below, shuffle
 from patrician.rules.core.state cimport CARDS, MOST_PLAYERS, State, Table, lowest_bit
+
+
+cdef inline int hidden_from(const State* state) noexcept nogil:
+    """Return the place in the pile from which on nobody knows the cards."""
+    return max(state.pile_next, state.pile_seen)
 
 
 cdef inline uint64_t collect_unseen(
@@ -12,7 +21,7 @@ cdef inline uint64_t collect_unseen(
     """Take the cards an observer has not seen out of the hands; return them with the pile's."""
     cdef uint64_t unseen = 0, hidden
     cdef int seat, place
-    for place in range(state.pile_next, state.pile_end):
+    for place in range(hidden_from(state), state.pile_end):
         unseen |= <uint64_t>1 << state.pile[place]
     for seat in range(table.players):
         wanted[seat] = 0
@@ -47,6 +56,7 @@ cdef inline void redeal(const Table* table, State* state, int observer, Dice* di
     cdef uint64_t unseen = collect_unseen(table, state, observer, wanted)
     cdef int count = list_members(unseen & table.stars, stars)
     cdef int seat, place
+    cdef uint8_t* pile = state.pile + hidden_from(state)
     for seat in range(table.players):
         while wanted[seat]:
             wanted[seat] -= 1
@@ -55,17 +65,17 @@ cdef inline void redeal(const Table* table, State* state, int observer, Dice* di
             unseen ^= <uint64_t>1 << stars[place]
             count -= 1
             stars[place] = stars[count]
-    count = list_members(unseen, state.pile + state.pile_next)
-    shuffle(state.pile + state.pile_next, count, dice)
+    count = list_members(unseen, pile)
+    shuffle(pile, count, dice)
 
 
 cdef inline bint is_certain(const Table* table, const State* state, int observer) noexcept nogil:
     """Tell whether only one deal is left for the observer: everything can be deduced."""
     cdef int seat, hiding = 0
-    cdef bint pile = state.pile_next < state.pile_end
+    cdef int in_pile = state.pile_end - hidden_from(state)
     for seat in range(table.players):
         if seat != observer and state.hand[seat] & ~state.taken[seat]:
             hiding += 1
-    if not pile:
+    if in_pile == 0:
         return hiding <= 1
-    return hiding == 0 and state.pile_end - state.pile_next == 1
+    return hiding == 0 and in_pile == 1

@@ -188,6 +188,22 @@ cdef class Position:
         begin_turn(state, seat)
         return position
 
+    def after_showing(self, hands, int pile):
+        """Return the position when everybody has seen these cards of the hands, and so many of the pile.
+
+        For decisions that were taken back: the cards are where they were, but no longer hidden.
+        The pile counts from its first card, also if that has left it.
+        """
+        cdef Position position = copy_of(self)
+        cdef State* state = &position.state
+        cdef int seat
+        within(pile, state.pile_end + 1)
+        for seat, cards in enumerate(hands):
+            within(seat, MOST_PLAYERS)
+            state.taken[seat] |= set_of(cards) & state.hand[seat]
+        state.pile_seen = max(state.pile_seen, pile)
+        return position
+
     # --- Going on -------------------------------------------------------------------------------
 
     def legal_actions(self):
@@ -274,7 +290,7 @@ cdef class Position:
         return members(self.state.hand[seat])
 
     def taken(self, int seat):
-        """Return the cards of a hand that everybody saw being taken."""
+        """Return the cards of a hand that everybody has seen: they were taken, or shown before."""
         within(seat, MOST_PLAYERS)
         return members(self.state.taken[seat])
 
@@ -301,6 +317,13 @@ cdef class Position:
 
     def pile_size(self):
         return self.state.pile_end - self.state.pile_next
+
+    def seen_pile(self):
+        """Return the cards on top of the pile that everybody has seen before, next card first."""
+        cdef int place
+        return tuple([
+            self.state.pile[place] for place in range(self.state.pile_next, self.state.pile_seen)
+        ])
 
     def tower(self, int site):
         """Return the owners of a tower's floors from the ground up."""

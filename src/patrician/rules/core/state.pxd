@@ -76,7 +76,7 @@ cdef struct Table:
 
 cdef struct State:
     uint64_t hand[MOST_PLAYERS]
-    uint64_t taken[MOST_PLAYERS]    # the cards of the hand that everybody saw being taken
+    uint64_t taken[MOST_PLAYERS]    # the cards of the hand that everybody has seen, mostly being taken
     uint64_t played[MOST_PLAYERS]
     uint32_t tower[SITES]           # owners from the ground up, four bits a floor
     uint32_t standing               # sites with at least one floor
@@ -92,6 +92,7 @@ cdef struct State:
     uint8_t pile[CARDS]
     uint8_t pile_next
     uint8_t pile_end
+    uint8_t pile_seen               # everybody has seen the pile up to here, also cards taken back
     uint8_t top[MOST_PLAYERS]       # the top card of each stack, meaningless before the first turn
     uint8_t supply[MOST_PLAYERS]
     uint8_t messengers[MOST_PLAYERS]
