@@ -7,7 +7,7 @@ from typing import Final
 import pytest
 
 from patrician.box import BOX, CLASSIC, Deck, deck_from_data
-from patrician.rules import Deal, Game, Setup
+from patrician.rules import Deal, Game, Setup, Shown
 
 from ..reference import PlainCard, PlainGame
 from ..reference.box import CARDS_PER_CITY, CLASSIC_CARDS
@@ -33,11 +33,21 @@ def setup_of(options: Options, deck: Deck = CLASSIC) -> Setup:
 
 
 def game_of(
-    options: Options, deal: Deal, actions: Sequence[int] = (), deck: Deck = CLASSIC
+    options: Options,
+    deal: Deal,
+    actions: Sequence[int] = (),
+    deck: Deck = CLASSIC,
+    shown: Shown | None = None,
 ) -> Game:
     players, expansions, variants = options
     return Game(
-        players, expansions=expansions, variants=variants, deck=deck, deal=deal, actions=actions
+        players,
+        expansions=expansions,
+        variants=variants,
+        deck=deck,
+        deal=deal,
+        actions=actions,
+        shown=shown,
     )
 
 
@@ -85,6 +95,14 @@ def play_on(game: Game, random: Random, decisions: int | None = None) -> list[in
         made.append(random.choice(game.legal_actions()))
         game.apply(made[-1])
     return made
+
+
+def play_to_and_fro(game: Game, random: Random, take_backs: int) -> None:
+    """Play to a random point with so many lines taken back on the way."""
+    for _ in range(take_backs):
+        play_on(game, random, random.randint(1, 120))
+        game.take_back(random.randrange(len(game.actions) + 1))
+    play_on(game, random, random.randint(0, 60))
 
 
 # --- Decks of one's own ---------------------------------------------------------------------------
@@ -147,8 +165,19 @@ def _read_card(card_id: str, city: str, word: str) -> PlainCard:
 
 
 def hidden_first_cards(game: Game, seat: int) -> list[str]:
-    """The cards a player was dealt and has not played; nobody else has seen them (B3.3)."""
-    return [card for card in game.deal.hands[seat] if card in game.hand(seat)]
+    """The cards a player was dealt and has never played; nobody else has seen them (B3.3)."""
+    shown = game.shown.of(seat)
+    return [card for card in game.deal.hands[seat] if card in game.hand(seat) and card not in shown]
+
+
+def turned_up(game: Game) -> int:
+    """How many cards of the pile somebody has seen, now or before it was taken back."""
+    return max(len(game.deal.pile) - len(game.pile()), game.shown.pile)
+
+
+def hidden_pile(game: Game) -> tuple[str, ...]:
+    """The cards of the pile that nobody has seen."""
+    return game.deal.pile[turned_up(game) :]
 
 
 def with_other_hidden_cards(game: Game, viewer: int | None, random: Random) -> Game:
@@ -160,13 +189,12 @@ def with_other_hidden_cards(game: Game, viewer: int | None, random: Random) -> G
     star = {card.id for card in game.setup.deck if card.star}
     others = [seat for seat in range(game.players) if seat != viewer]
     places = [(seat, card) for seat in others for card in hidden_first_cards(game, seat)]
-    pile = list(game.pile())
+    pile = list(hidden_pile(game))
     pool = [card for _, card in places] + pile
     first_cards = random.sample(sorted(star.intersection(pool)), len(places))
     new = dict(zip(places, first_cards, strict=True))
     rest = sorted(set(pool) - set(first_cards))
     random.shuffle(rest)
-    turned_up = game.deal.pile[: len(game.deal.pile) - len(pile)]
     deal = Deal(
         first=game.deal.first,
         hands=tuple(
@@ -174,8 +202,8 @@ def with_other_hidden_cards(game: Game, viewer: int | None, random: Random) -> G
             for seat, hand in enumerate(game.deal.hands)
         ),
         display=game.deal.display,
-        pile=(*turned_up, *rest),
+        pile=(*game.deal.pile[: turned_up(game)], *rest),
     )
     setup = game.setup
     options = (setup.players, setup.expansions, setup.variants)
-    return game_of(options, deal, game.actions, setup.deck)
+    return game_of(options, deal, game.actions, setup.deck, game.shown)

@@ -1,6 +1,6 @@
 """The compiled game and the plain reading of the rules play along, decision by decision."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from copy import deepcopy
 from random import Random
 
@@ -113,15 +113,20 @@ def check_table(game: Game, plain: PlainGame) -> None:
     assert {city for city, owners in table.tokens.items() if owners[0] is not None} == plain.scored
 
 
-def check_knowledge(game: Game, plain: PlainGame, facts: list[Fact]) -> None:
+def check_knowledge(
+    game: Game, plain: PlainGame, facts: list[Fact], taken_back: Sequence[list[Fact]] = ()
+) -> None:
     for viewer in viewers(game.players):
         own = None if viewer is None else game.deal.hands[viewer]
-        expected = knowledge(viewer, game.players, own, game.deal.display, facts, plain.cards)
+        expected = knowledge(
+            viewer, game.players, own, game.deal.display, facts, plain.cards, taken_back
+        )
         memory = game.observation(viewer).memory
         assert tuple(map(frozenset, memory.known_hands)) == expected.known
         assert memory.unknown_counts == expected.unknown_counts
         assert frozenset(memory.unseen) == expected.unseen
         assert len(memory.unseen) == len(expected.unseen)
+        assert memory.seen_pile == expected.next_in_pile
 
 
 def check_end(game: Game, plain: PlainGame, facts: list[Fact], events: list[Event]) -> None:
@@ -220,6 +225,46 @@ def test_they_agree_with_very_many_decks_of_ones_own(options: Options) -> None:
 
 def test_the_words_of_the_classic_deck_mean_the_cards_of_the_reference() -> None:
     assert plain_cards(CLASSIC) == CLASSIC_CARDS
+
+
+# --- Taking back ----------------------------------------------------------------------------------
+
+
+def play_to_and_fro(options: Options, deck: Deck, random: Random, take_backs: int) -> None:
+    """Play to the end, with lines taken back on the way, and compare what everybody knows."""
+    game = seeded_game(options, random.getrandbits(64), deck)
+    cards = plain_cards(deck)
+    plain, facts = plain_game_of(options, game.deal, cards), list[Fact]()
+    taken_back: list[list[Fact]] = []
+    while not plain.over:
+        action = random.choice(plain.legal())
+        game.apply(action)
+        facts += plain.apply(action)
+        if len(taken_back) < take_backs and random.random() < 0.05:
+            taken_back.append(facts)
+            game.take_back(random.randrange(len(game.actions) + 1))
+            plain, facts = plain_game_of(options, game.deal, cards), []
+            facts += [fact for action in game.actions for fact in plain.apply(action)]
+            check_table(game, plain)
+            check_knowledge(game, plain, facts, taken_back)
+        if random.randrange(LOOK_EVERY) == 0:
+            check_knowledge(game, plain, facts, taken_back)
+    check_knowledge(game, plain, facts, taken_back)
+
+
+@every_kind
+def test_they_agree_on_what_is_known_after_taking_back(options: Options) -> None:
+    random = Random(f"to and fro {options}")
+    for deck in (CLASSIC, random_deck(random)):
+        play_to_and_fro(options, deck, random, 6)
+
+
+@pytest.mark.soak
+@every_kind
+def test_they_agree_on_what_is_known_after_very_many_times_taking_back(options: Options) -> None:
+    random = Random(f"long to and fro {options}")
+    for _ in range(200):
+        play_to_and_fro(options, random_deck(random), random, 10)
 
 
 # --- Counting trees -------------------------------------------------------------------------------

@@ -88,8 +88,24 @@ def view_of(game: Game) -> View:
         game.pile(),
         [game.hand(seat) for seat in seats],
         game.turns(),
-        [game.observation(viewer) for viewer in viewers(game.players)],
         game.result() if game.over else None,
+        [game.observation(viewer) for viewer in viewers(game.players)],
+    )
+
+
+OPEN: Final = -1  # all of a view but what everybody knows
+
+
+def made_again(game: Game) -> Game:
+    """An equal game that has not gone through the same things."""
+    return Game(
+        game.players,
+        expansions=game.setup.expansions,
+        variants=game.setup.variants,
+        deck=game.setup.deck,
+        deal=game.deal,
+        actions=game.actions,
+        shown=game.shown,
     )
 
 
@@ -295,6 +311,22 @@ class Table(RuleBasedStateMachine):
         self.game.undo_to(length)
         del self.seen[length + 1 :]
 
+    @rule(length=st.integers(0, 400))
+    def take_back(self, length: int) -> None:
+        """Everything is what it was, but everybody may know more; also about earlier moments."""
+        length %= len(self.seen)
+        self.game.take_back(length)
+        fresh = made_again(self.game)
+        assert fresh == self.game
+        fresh.undo_to(0)
+        known = [view_of(fresh)]
+        for action in self.game.actions:
+            fresh.apply(action)
+            known.append(view_of(fresh))
+        for before, after in zip(self.seen, known, strict=False):
+            assert before[:OPEN] == after[:OPEN]
+        self.seen = known
+
     @rule(excess=st.integers(1, 2**40))
     def undo_too_much(self, excess: int) -> None:
         made = len(self.game.actions)
@@ -303,6 +335,8 @@ class Table(RuleBasedStateMachine):
                 self.game.undo(count)
             with pytest.raises(RequestError):
                 self.game.undo_to(count)
+            with pytest.raises(RequestError):
+                self.game.take_back(count)
 
     @rule()
     def copy(self) -> None:
@@ -317,14 +351,7 @@ class Table(RuleBasedStateMachine):
     @rule(seed=st.integers(0, 999))
     def play_both_alike(self, seed: int) -> None:
         """A game that was taken back, copied or saved goes on like one that was not."""
-        fresh = Game(
-            self.game.players,
-            expansions=self.game.setup.expansions,
-            variants=self.game.setup.variants,
-            deck=self.game.setup.deck,
-            deal=self.game.deal,
-            actions=self.game.actions,
-        )
+        fresh = made_again(self.game)
         copy = self.game.copy()
         for action in play_on(fresh, Random(seed)):
             copy.apply(action)

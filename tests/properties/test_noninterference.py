@@ -17,8 +17,9 @@ from typing import Any, Final
 
 import pytest
 
+from patrician.bots import Budget, Contestant, ask
 from patrician.box import CLASSIC, Bonus, Card, Deck
-from patrician.rules import Deal, Game, Kind, Observation, Setup, Turn, sample_game
+from patrician.rules import Deal, Game, Kind, Observation, Setup, Shown, Turn, sample_game
 from patrician.rules.core.position import Position, Rules
 from patrician.rules.frozen import FrozenDict
 from patrician.rules.observation import Memory, OwnView, TableView
@@ -27,9 +28,12 @@ from ..reference.deals import Options
 from .games import (
     every_kind,
     game_of,
+    hidden_pile,
     play_on,
+    play_to_and_fro,
     random_deck,
     seeded_game,
+    turned_up,
     viewers,
     with_other_hidden_cards,
 )
@@ -47,6 +51,7 @@ ALLOWED: Final = frozenset(
         OwnView,
         Memory,
         Setup,
+        Shown,
         Turn,
         Deck,
         Card,
@@ -78,13 +83,14 @@ def check_that_only_hidden_cards_differ(one: Game, other: Game, viewer: int | No
     assert one.actions == other.actions
     assert one.deal.first == other.deal.first
     assert one.deal.display == other.deal.display
-    turned_up = len(one.deal.pile) - len(one.pile())
-    assert one.deal.pile[:turned_up] == other.deal.pile[:turned_up]
+    assert one.shown == other.shown
+    assert one.deal.pile[: turned_up(one)] == other.deal.pile[: turned_up(one)]
     for seat in range(one.players):
         assert one.stack(seat) == other.stack(seat)
+        assert set(one.shown.of(seat)) <= set(other.deal.hands[seat])
         if seat == viewer:
             assert one.hand(seat) == other.hand(seat)
-    if len(one.pile()) >= ENOUGH_TO_SHUFFLE:
+    if len(hidden_pile(one)) >= ENOUGH_TO_SHUFFLE:
         assert one.pile() != other.pile()
 
 
@@ -104,12 +110,17 @@ def check_same_answers(one: Game, other: Game) -> None:
             assert one.preview(action) == other.preview(action)
 
 
-def compare(options: Options, random: Random, another: Another, deck: Deck) -> int:
+def compare(
+    options: Options, random: Random, another: Another, deck: Deck, take_backs: int = 0
+) -> int:
     """Play to a random point, compare there and on the way; return the positions compared."""
     game = seeded_game(options, random.getrandbits(64), deck)
-    whole = play_on(game.copy(), random)
-    for action in whole[: random.randint(0, len(whole))]:
-        game.apply(action)
+    if take_backs:
+        play_to_and_fro(game, random, take_backs)
+    else:
+        whole = play_on(game.copy(), random)
+        for action in whole[: random.randint(0, len(whole))]:
+            game.apply(action)
     pairs: list[tuple[int | None, Game]] = []
     for viewer in viewers(game.players):
         other = another(game, viewer, random)
@@ -117,8 +128,8 @@ def compare(options: Options, random: Random, another: Another, deck: Deck) -> i
         check_same_to_the_last_byte(game.observation(viewer), other.observation(viewer))
         if viewer == game.seat:
             check_same_answers(game, other)
-        pairs.append((viewer, game_of(options, other.deal, deck=deck)))
-    walked = game_of(options, game.deal, deck=deck)
+        pairs.append((viewer, game_of(options, other.deal, deck=deck, shown=game.shown)))
+    walked = game_of(options, game.deal, deck=deck, shown=game.shown)
     for action in game.actions:
         for viewer, other in pairs:
             assert walked.observation(viewer) == other.observation(viewer)
@@ -157,6 +168,58 @@ def test_hidden_cards_leave_no_trace_in_very_many_observations(
 def test_hidden_cards_leave_no_trace_in_a_few_observations(another: Another) -> None:
     options = (3, ("messengers", "ambassadors"), ())
     compare_many(options, Random("few"), another, 1)
+
+
+@both_ways
+@every_kind
+def test_hidden_cards_leave_no_trace_either_when_decisions_were_taken_back(
+    options: Options, another: Another
+) -> None:
+    random = Random(f"taken back {options} {another.__name__}")
+    for deck in (CLASSIC, random_deck(random)):
+        compare(options, random, another, deck, take_backs=random.randint(1, 4))
+
+
+@pytest.mark.soak
+@both_ways
+@every_kind
+def test_hidden_cards_leave_no_trace_either_when_very_much_was_taken_back(
+    options: Options, another: Another
+) -> None:
+    random = Random(f"long taken back {options} {another.__name__}")
+    for _ in range(30):
+        compare(options, random, another, random_deck(random), take_backs=random.randint(1, 6))
+
+
+BOTS: Final = ("novice", "apprentice", "journeyman", "master", "grandmaster", "flat")
+
+
+@pytest.mark.parametrize("name", BOTS)
+def test_bots_decide_the_same_whatever_is_hidden_from_them(name: str) -> None:
+    random = Random(f"bots {name}")
+    contestant = Contestant.parse(name)
+    for options in ((2, (), ()), (3, ("messengers", "ambassadors"), ())):
+        game = seeded_game(options, random.getrandbits(64))
+        play_to_and_fro(game, random, 3)
+        while game.over or len(game.legal_actions()) < 2:
+            game.take_back(len(game.actions) - 1)
+        other = with_other_hidden_cards(game, game.seat, random)
+        answers = [
+            ask(contestant.make(Random(1)), each.observation(game.seat), Budget(simulations=100))
+            for each in (game, other)
+        ]
+        assert answers[0].action == answers[1].action
+
+
+def test_a_seat_can_tell_games_apart_that_differ_in_what_was_shown() -> None:
+    """The comparison is not blind to what was taken back, either."""
+    game = seeded_game((2, (), ()), 1)
+    play_on(game, Random(1), 30)
+    other = game.copy()
+    game.take_back(0)
+    other.undo_to(0)
+    assert other.deal == game.deal
+    assert other.observation(0) != game.observation(0)
 
 
 def test_a_seat_can_tell_games_apart_that_differ_in_its_own_hand() -> None:
@@ -232,4 +295,5 @@ def test_no_hidden_card_stands_anywhere_in_the_text_of_an_observation(options: O
             if card in game.hand(seat)
         }
         assert hidden == set(memory.unseen)
+        assert memory.shown == Shown()
         assert not [card for card in hidden if f"'{card}'" in text]

@@ -12,6 +12,7 @@ from random import Random
 
 import pytest
 
+from patrician.box import CLASSIC
 from patrician.rules import Deal, Game, Kind, sample_game
 
 from ..reference.deals import Options
@@ -20,10 +21,13 @@ from .games import (
     every_kind,
     game_of,
     hidden_first_cards,
+    hidden_pile,
     name_of,
     play_on,
+    play_to_and_fro,
     random_deck,
     seeded_game,
+    turned_up,
     viewers,
 )
 
@@ -58,7 +62,10 @@ def check_sample(game: Game, viewer: int | None, seed: int) -> None:
         assert unknown <= set(memory.unseen)
     if viewer is not None:
         assert sample.deal.hands[viewer] == game.deal.hands[viewer]
-    assert set(sample.pile()) <= set(memory.unseen)
+    assert sample.shown == game.shown
+    known = len(memory.seen_pile)
+    assert sample.pile()[:known] == memory.seen_pile
+    assert set(sample.pile()[known:]) <= set(memory.unseen)
     sample.deal.check(sample.setup)
     assert sample_game(observation, Random(seed)) == sample
 
@@ -73,6 +80,17 @@ def test_a_sample_reproduces_exactly_what_was_seen(options: Options) -> None:
                 play_on(game, random, random.randint(1, 40))
                 for viewer in viewers(game.players):
                     check_sample(game, viewer, random.getrandbits(32))
+
+
+@every_kind
+def test_a_sample_keeps_what_was_seen_before_it_was_taken_back(options: Options) -> None:
+    random = Random(f"sample taken back {options}")
+    for deck in (CLASSIC, random_deck(random)):
+        game = seeded_game(options, random.getrandbits(64), deck)
+        for _ in range(4):
+            play_to_and_fro(game, random, 1)
+            for viewer in viewers(game.players):
+                check_sample(game, viewer, random.getrandbits(32))
 
 
 def test_other_numbers_give_another_sample() -> None:
@@ -128,8 +146,8 @@ def consistent_deals(game: Game, viewer: int | None) -> Iterator[Deal]:
     """
     others = [seat for seat in range(game.players) if seat != viewer]
     hidden = {seat: hidden_first_cards(game, seat) for seat in others}
-    unseen = {card for cards in hidden.values() for card in cards} | set(game.pile())
-    turned_up = game.deal.pile[: len(game.deal.pile) - len(game.pile())]
+    unseen = {card for cards in hidden.values() for card in cards} | set(hidden_pile(game))
+    seen = game.deal.pile[: turned_up(game)]
     for given in ways_to_give([(seat, len(hidden[seat])) for seat in others], game, unseen):
         hands = tuple(
             (*(card for card in hand if card not in hidden.get(seat, ())), *given.get(seat, ()))
@@ -137,7 +155,7 @@ def consistent_deals(game: Game, viewer: int | None) -> Iterator[Deal]:
         )
         rest = unseen - {card for cards in given.values() for card in cards}
         for pile in permutations(sorted(rest)):
-            yield replace(game.deal, hands=hands, pile=turned_up + pile)
+            yield replace(game.deal, hands=hands, pile=seen + pile)
 
 
 def ways_to_give(
@@ -156,8 +174,8 @@ def ways_to_give(
 def count_deals(game: Game, viewer: int | None) -> int:
     """How many there are."""
     hidden = [len(hidden_first_cards(game, seat)) for seat in range(game.players) if seat != viewer]
-    stars = sum(hidden) + sum(game.setup.deck[card].star for card in game.pile())
-    ways = factorial(len(game.pile()))
+    stars = sum(hidden) + sum(game.setup.deck[card].star for card in hidden_pile(game))
+    ways = factorial(len(hidden_pile(game)))
     for count in hidden:
         ways *= comb(stars, count)
         stars -= count
@@ -166,10 +184,11 @@ def count_deals(game: Game, viewer: int | None) -> int:
 
 def is_telling(game: Game, viewer: int | None, holders: int) -> bool:
     """Both kinds of card are in the pile, and so many others hold first cards."""
-    stars = sum(game.setup.deck[card].star for card in game.pile())
+    pile = hidden_pile(game)
+    stars = sum(game.setup.deck[card].star for card in pile)
     others = [seat for seat in range(game.players) if seat != viewer]
     hold = sum(1 for seat in others if hidden_first_cards(game, seat))
-    return 0 < stars < len(game.pile()) and hold >= holders
+    return 0 < stars < len(pile) and hold >= holders
 
 
 def play_sparingly(game: Game, random: Random) -> None:
@@ -182,19 +201,34 @@ def play_sparingly(game: Game, random: Random) -> None:
 
 
 def small_positions(
-    options: Options, viewer: int | None, holders: int, random: Random
+    options: Options, viewer: int | None, holders: int, random: Random, *, back: bool = False
 ) -> Iterator[Game]:
-    """Positions near the end of the pile with a good number of consistent deals."""
+    """Positions near the end of the pile with a good number of consistent deals.
+
+    If so wished, taken back to where the next card of the pile and a first card are known.
+    """
     while True:
         game = seeded_game(options, random.getrandbits(64))
         while not game.over:
-            if (
-                is_telling(game, viewer, holders)
-                and FEWEST_DEALS <= count_deals(game, viewer) <= MOST_DEALS
-            ):
-                yield game
-                break
             play_sparingly(game, random)
+            moment = taken_back(game, viewer, random) if back else game
+            if (
+                moment is not None
+                and is_telling(moment, viewer, holders)
+                and FEWEST_DEALS <= count_deals(moment, viewer) <= MOST_DEALS
+            ):
+                yield moment
+                break
+
+
+def taken_back(game: Game, viewer: int | None, random: Random) -> Game | None:
+    """The same game some decisions earlier, if that was telling."""
+    earlier = game.copy()
+    earlier.take_back(random.randrange(len(game.actions)))
+    known = earlier.observation(viewer).memory.seen_pile
+    shown = {card for seat in range(game.players) for card in earlier.shown.of(seat)}
+    in_hands = {card for seat in range(game.players) for card in earlier.hand(seat)}
+    return earlier if known and shown & in_hands else None
 
 
 def check_uniform(game: Game, viewer: int | None, options: Options, random: Random) -> None:
@@ -203,7 +237,7 @@ def check_uniform(game: Game, viewer: int | None, options: Options, random: Rand
     assert len(set(possible)) == len(possible)
     assert cards_of(game.deal) in possible
     for deal in consistent_deals(game, viewer):
-        assert game_of(options, deal, game.actions).table() == game.table()
+        assert game_of(options, deal, game.actions, shown=game.shown).table() == game.table()
     samples = SAMPLES_PER_DEAL * len(possible)
     drawn = Counter(cards_of(sample_game(observation, random).deal) for _ in range(samples))
     assert set(drawn) == set(possible), "every consistent deal, and no other"
@@ -236,6 +270,16 @@ def test_every_consistent_deal_is_as_likely(
 ) -> None:
     random = Random(f"uniform {options} {viewer}")
     game = next(small_positions(options, viewer, holders, random))
+    check_uniform(game, viewer, options, random)
+
+
+@pytest.mark.usefixtures("untraced")
+@small_cases
+def test_every_consistent_deal_is_as_likely_after_taking_back(
+    options: Options, viewer: int | None, holders: int
+) -> None:
+    random = Random(f"uniform back {options} {viewer}")
+    game = next(small_positions(options, viewer, holders, random, back=True))
     check_uniform(game, viewer, options, random)
 
 
