@@ -246,7 +246,8 @@ class Game:
         other.setup, other.seed, other.deal = self.setup, self.seed, self.deal
         other._start, other._position = self._start, self._position  # noqa: SLF001
         other._actions = self._actions.copy()  # noqa: SLF001
-        other._history = other._view = None  # noqa: SLF001
+        other._history = self._history.copy() if self._history else None  # noqa: SLF001
+        other._view = None  # noqa: SLF001
         return other
 
     def _illegal(self, action: int) -> IllegalAction:

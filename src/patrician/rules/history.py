@@ -44,6 +44,14 @@ class History:
         self._turns: list[Turn] = []
         self._going_on: dict[str, Any] = {}
 
+    def copy(self) -> History:
+        """Return an equal history that goes its own way from here."""
+        other = History.__new__(History)
+        other._start, other._position = self._start, self._position
+        other._told, other._turns = self._told.copy(), self._turns.copy()
+        other._going_on = self._going_on.copy()
+        return other
+
     def turns(self, actions: list[int]) -> tuple[Turn, ...]:
         """Return the turns made by a list of decisions; the last may still be going on."""
         if actions[: len(self._told)] != self._told:

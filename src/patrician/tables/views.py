@@ -387,7 +387,7 @@ def _memory(seen: Observation, game: Game) -> dict[str, Any]:
         "known_hands": memory.known_hands,
         "unknown_counts": memory.unknown_counts,
         "unseen": memory.unseen,
-        "seen_pile": getattr(memory, "seen_pile", ()),
+        "seen_pile": memory.seen_pile,
         "portraits": portraits,
         "portrait_points": [
             BOX.set_points * sum(count // BOX.set_size for count in counts) for counts in portraits
