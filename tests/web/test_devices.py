@@ -1,13 +1,10 @@
 """The secret of a browser and of a program."""
 
-import re
-from hashlib import sha256
-
 import pytest
 from starlette.requests import Request
 from starlette.responses import Response
 
-from patrician.web.devices import Devices, hash_of, is_secret_of, new_secret, read_token
+from patrician.web.devices import Devices, read_token
 from tests.web.asking import scope
 from tests.web.settings import SECRET, settings
 
@@ -17,18 +14,6 @@ SECURE = Devices(secure=True)
 
 def _request(**headers: str) -> Request:
     return Request(scope(headers=headers))
-
-
-def test_a_secret_is_256_random_bits_in_43_characters() -> None:
-    drawn = {new_secret() for _ in range(100)}
-    assert len(drawn) == 100
-    assert all(re.fullmatch(r"[\w-]{43}", secret, re.ASCII) for secret in drawn)
-
-
-def test_only_a_hash_of_it_is_stored() -> None:
-    assert hash_of(SECRET) == sha256(SECRET.encode()).hexdigest()
-    assert is_secret_of(SECRET, hash_of(SECRET))
-    assert not is_secret_of(new_secret(), hash_of(SECRET))
 
 
 def _cookie(devices: Devices) -> str:

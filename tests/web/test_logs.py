@@ -131,15 +131,15 @@ def test_a_request_is_told_by_its_template_and_nothing_else(stream: io.StringIO)
     set_up_logs(settings(log_format="json"), stream)
     app = create_app(settings())
 
-    @app.get("/api/tables/{table}")
+    @app.get("/api/drawers/{table}")
     async def table(table: str) -> str:
         return table
 
     headers = {"cookie": f"patrician={SECRET}", "authorization": f"Bearer {SECRET}"}
-    answer = ask(app, path=f"/api/tables/{SECRET}?token=hush#fragment", headers=headers)
+    answer = ask(app, path=f"/api/drawers/{SECRET}?token=hush#fragment", headers=headers)
     (line,) = _lines(stream)
     assert line["method"] == "GET"
-    assert line["path"] == "/api/tables/{table}"
+    assert line["path"] == "/api/drawers/{table}"
     assert line["status"] == 200
     assert isinstance(line["ms"], float)
     assert line["request"] == answer.headers["x-request-id"]

@@ -100,4 +100,4 @@ def test_our_page_has_neither_scripts_nor_styles_in_it() -> None:
     html = (FOLDER / "index.html").read_text(encoding="utf-8")
     assert not re.search(r"<style|\sstyle=|<script(?![^>]*\ssrc=)|\son\w+=|javascript:", html)
     for name in re.findall(r'(?:href|src)="([^"]+)"', html):
-        assert ask(create_app(settings()), path=f"/{name}").status_code == 200
+        assert ask(create_app(settings()), path=name).status_code == 200

@@ -26,6 +26,7 @@ _LOG = logging.getLogger(__name__)
 ROUND: Final = 1.0
 """Seconds between two rounds of the caretaker."""
 _TABLES_A_ROUND: Final = 200
+_PEOPLE_A_ROUND: Final = 1000
 _LEASE: Final = 10.0
 # A bot that has not answered by then is not going to: its server is gone.
 _BOT_OVERDUE: Final = 5.0
@@ -144,4 +145,7 @@ class Caretaker:
         for phase, age in ages.items():
             deleted += await store.delete_tables(phase, now - age)
             self._hall.forget_unchanged(phase, now - age)
+        # Tables where they could be waited for have expired long before.
+        for person in await store.unseen_people(now - expiry.people, _PEOPLE_A_ROUND):
+            await store.delete_person(person, now)
         return deleted

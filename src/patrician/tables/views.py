@@ -297,6 +297,11 @@ def _seat(table: Table, seat: int) -> dict[str, Any]:
     }
 
 
+def seat_views(table: Table) -> tuple[SeatView, ...]:
+    """Return who sits where, for lists of tables."""
+    return tuple(SeatView(**_seat(table, seat)) for seat in range(len(table.seats)))
+
+
 def _asked(asked: Asked | None) -> dict[str, Any] | None:
     if asked is None:
         return None

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import AsyncIterator, Callable
 from contextlib import AbstractAsyncContextManager, AsyncExitStack, asynccontextmanager
 from typing import Any, Final
@@ -14,7 +15,13 @@ from patrician import __version__
 from patrician.web.devices import Devices
 from patrician.web.limits import Limits
 from patrician.web.logs import AccessLog
-from patrician.web.problems import FaultGuard, Problem, documented, register_problems
+from patrician.web.problems import (
+    MEDIA_TYPE,
+    FaultGuard,
+    Problem,
+    documented,
+    register_problems,
+)
 from patrician.web.protocol import ProtocolCheck
 from patrician.web.routes import ROUTERS
 from patrician.web.security import BodyLimit, OriginCheck, RateLimit, SecurityHeaders
@@ -38,10 +45,7 @@ def create_app(settings: Settings, rooms: Rooms | None = None) -> FastAPI:
         title="Patrician",
         version=__version__,
         description=DESCRIPTION,
-        openapi_url="/api/openapi.json",
-        # These pages load scripts from other hosts.
-        docs_url=None,
-        redoc_url=None,
+        openapi_url=None,  # there is a route that lets nobody wait; see `about`
         redirect_slashes=False,
         lifespan=_lifespan(rooms),
         generate_unique_id_function=_operation,
@@ -51,6 +55,9 @@ def create_app(settings: Settings, rooms: Rooms | None = None) -> FastAPI:
     app.state.devices = Devices.of(settings)
     app.state.limits = Limits.of(settings)
     app.state.ready = False
+    app.state.well = _well
+    app.state.description = None
+    app.state.ending = asyncio.Event()
     register_problems(app)
     for router in ROUTERS:
         app.include_router(router)
@@ -71,6 +78,11 @@ def _around(settings: Settings) -> list[Middleware]:
         Middleware(OriginCheck, settings=settings),
         Middleware(BodyLimit, settings=settings),
     ]
+
+
+async def _well() -> bool:
+    """Tell that nothing is missing; rooms that need something else say so themselves."""
+    return True
 
 
 def _lifespan(rooms: Rooms | None) -> Callable[[FastAPI], AbstractAsyncContextManager[None]]:
@@ -119,9 +131,14 @@ def _document_refusals(operation: dict[str, Any]) -> None:
         # A route may say more about a refusal than we can; of these 422 it never did.
         if status == 422 or str(status) not in responses:
             responses[str(status)] = response
+    for status, response in responses.items():
+        if int(status) >= _REFUSALS and _JSON in response.get("content", {}):
+            response["content"] = {MEDIA_TYPE: response["content"][_JSON]}
 
 
 _ALWAYS: Final = (403, 426, 429, 500, 503)
 _WITH_BODY: Final = (400, 408, 413, 415)
+_REFUSALS: Final = 400
+_JSON: Final = "application/json"
 # The shape the framework would give to wrong parameters, if we let it.
 _FRAMEWORK_SCHEMAS: Final = ("HTTPValidationError", "ValidationError")

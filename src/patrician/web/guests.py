@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import time
 from collections import OrderedDict
+from collections.abc import Callable
+from dataclasses import dataclass
 from typing import Final
 
 from starlette.requests import HTTPConnection
@@ -15,44 +18,90 @@ from patrician.tables.house import House
 from patrician.tables.secrets import hash_of, new_secret
 from patrician.tables.watching import Viewer
 from patrician.web.devices import Devices, read_token
+from patrician.web.limits import Limiter
+from patrician.web.problems import TooOften
 
 _PEOPLE_REMEMBERED: Final = 20_000
+TRUSTED: Final = 60.0
+"""Seconds after which the store is asked again: another process may have forgotten the person."""
+_DAY: Final = 86_400.0
+
+
+@dataclass(slots=True)
+class _Known:
+    """A person who was here a moment ago."""
+
+    person: str
+    asked_at: float
+    noted_at: float | None = None
+    """When it was written down that they were here."""
 
 
 class Guests:
     """Recognises whoever asks."""
 
-    def __init__(self, house: House, devices: Devices) -> None:
+    def __init__(
+        self,
+        house: House,
+        devices: Devices,
+        newcomers: Limiter,
+        address_of: Callable[[HTTPConnection], str],
+        clock: Callable[[], float] = time.monotonic,
+    ) -> None:
         self._house = house
         self._devices = devices
-        self._known: OrderedDict[str, str] = OrderedDict()
+        self._newcomers = newcomers
+        self._address_of = address_of
+        self._clock = clock
+        self._known: OrderedDict[str, _Known] = OrderedDict()
 
     async def person(self, connection: HTTPConnection) -> str | None:
         """Return the person whose browser asks, None if it is not known."""
         secret = self._devices.read_secret(connection)
-        if secret is None:
-            return None
-        hashed = hash_of(secret)
-        person = self._known.get(hashed)
-        if person is None:
-            person = await self._house.doors.enter(hashed)
-            if person is not None:
-                self._remember(hashed, person)
-        return person
+        known = await self._look_up(hash_of(secret)) if secret is not None else None
+        return known.person if known is not None else None
 
-    def _remember(self, hashed: str, person: str) -> None:
-        self._known[hashed] = person
+    async def _look_up(self, hashed: str) -> _Known | None:
+        known = self._known.get(hashed)
+        if known is not None and self._clock() - known.asked_at < TRUSTED:
+            return known
+        person = await self._house.doors.enter(hashed)
+        if person is None:
+            self._known.pop(hashed, None)
+            return None
+        return self._remember(hashed, person, known.noted_at if known else None)
+
+    def _remember(self, hashed: str, person: str, noted_at: float | None) -> _Known:
+        known = self._known[hashed] = _Known(person, self._clock(), noted_at)
+        self._known.move_to_end(hashed)
         if len(self._known) > _PEOPLE_REMEMBERED:
             self._known.popitem(last=False)
+        return known
+
+    async def visit(self, connection: HTTPConnection, response: Response) -> str | None:
+        """Return the person whose browser asks, and keep them known for as long as they come."""
+        secret = self._devices.read_secret(connection)
+        known = await self._look_up(hash_of(secret)) if secret is not None else None
+        if secret is None or known is None:
+            return None
+        self._devices.set_secret(response, secret)
+        now = self._clock()
+        if known.noted_at is None or now - known.noted_at > _DAY:
+            known.noted_at = now
+            await self._house.store.touch_person(known.person, self._house.hall.now())
+        return known.person
 
     async def welcome(self, connection: HTTPConnection, response: Response) -> str:
         """Return the person whose browser asks; a new one is given a secret to be known by."""
-        person = await self.person(connection)
+        person = await self.visit(connection, response)
         if person is not None:
             return person
+        seconds = self._newcomers.wait(f"{self._address_of(connection)}/newcomers")
+        if seconds:
+            raise TooOften(seconds)
         secret = new_secret()
         person = await self._house.doors.welcome(hash_of(secret))
-        self._remember(hash_of(secret), person)
+        self._remember(hash_of(secret), person, self._clock())
         self._devices.set_secret(response, secret)
         return person
 
@@ -82,6 +131,11 @@ class Guests:
         if place is None or place.table_id != live.table.row.id or seat not in (None, place.seat):
             raise Refused("not-yours", "this token is not for this seat")
         return Viewer(None, seat, program=True)
+
+    async def still_welcome(self, connection: HTTPConnection) -> bool:
+        """Tell whether the token of a program that follows a table is still good."""
+        token = read_token(connection)
+        return token is not None and await self._house.doors.program_seat(token) is not None
 
     async def program(self, connection: HTTPConnection) -> Claimed:
         """Return the seat a program's token is for; raises Refused if it has none."""

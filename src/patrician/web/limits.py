@@ -9,6 +9,7 @@ from functools import lru_cache
 from ipaddress import IPv4Address, IPv6Address, ip_address, ip_network
 from typing import Final
 
+from starlette.requests import HTTPConnection
 from starlette.types import Scope
 
 from patrician.web.settings import Settings
@@ -111,6 +112,11 @@ def client_of(scope: Scope, proxies: int) -> str:
     hops = b",".join(told).decode("latin-1").split(",")
     # Each proxy adds whom it heard from; what stands further left anybody may have written.
     return household(hops[-proxies].strip() if len(hops) >= proxies and told else near)
+
+
+def address_of(connection: HTTPConnection) -> str:
+    """Return the address that asks."""
+    return client_of(connection.scope, connection.app.state.settings.proxies)
 
 
 @lru_cache(maxsize=4096)

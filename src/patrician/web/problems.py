@@ -6,16 +6,17 @@ import json
 from collections.abc import Mapping, Sequence
 from contextlib import suppress
 from http import HTTPStatus
+from math import ceil
 from typing import Any, Final
 
-from fastapi import FastAPI, Request
-from fastapi.exceptions import RequestValidationError
+from fastapi import FastAPI
+from fastapi.exceptions import RequestValidationError, WebSocketRequestValidationError
 from pydantic import BaseModel, Field
 from starlette.exceptions import HTTPException
-from starlette.requests import ClientDisconnect
+from starlette.requests import ClientDisconnect, HTTPConnection
 from starlette.responses import Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
-from starlette.websockets import WebSocketDisconnect
+from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from patrician.tables.errors import Refused
 from patrician.tables.store import StoreError
@@ -118,14 +119,33 @@ def problem(
     return Response(content, status, media_type=MEDIA_TYPE, headers=headers)
 
 
+class TooOften(Refused):
+    """Something that may be done again after some seconds."""
+
+    def __init__(self, seconds: float) -> None:
+        self.seconds = max(1, ceil(seconds))
+        super().__init__("too-often", "that is too often; wait a little", {"seconds": self.seconds})
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return TooOften, (self.seconds,)
+
+
 def problem_of(refused: Refused) -> Response:
     """Return the answer for something a table does not do."""
+    status = STATUS_OF.get(refused.code, 409)
+    headers = {}
+    if status in _COME_AGAIN:
+        headers["retry-after"] = str(refused.parameters.get("seconds", 1))
     return problem(
-        STATUS_OF.get(refused.code, 409),
+        status,
         code=refused.code,
         sentence=str(refused),
         parameters=refused.parameters,
+        headers=headers,
     )
+
+
+_COME_AGAIN: Final = frozenset({429, 503})
 
 
 def register_problems(app: FastAPI) -> None:
@@ -134,23 +154,37 @@ def register_problems(app: FastAPI) -> None:
     app.exception_handler(StoreError)(_without_store)
     app.exception_handler(HTTPException)(_of_the_framework)
     app.exception_handler(RequestValidationError)(_invalid)
+    app.exception_handler(WebSocketRequestValidationError)(_invalid)
 
 
-async def _refused(_request: Request, refused: Refused) -> Response:
-    return problem_of(refused)
+async def _answered(connection: HTTPConnection, response: Response) -> Response:
+    """Return the answer to a request; one in place of a WebSocket has to be sent."""
+    if isinstance(connection, WebSocket):
+        await connection.send_denial_response(response)
+    return response
 
 
-async def _without_store(_request: Request, error: StoreError) -> Response:
+async def _refused(connection: HTTPConnection, refused: Refused) -> Response:
+    return await _answered(connection, problem_of(refused))
+
+
+async def _without_store(connection: HTTPConnection, error: StoreError) -> Response:
     LOGGER.error("the database does not do its part: %s", error)
-    return problem(503, headers={"retry-after": "1"})
+    return await _answered(connection, problem(503, headers={"retry-after": "1"}))
 
 
-async def _of_the_framework(_request: Request, error: HTTPException) -> Response:
-    return problem(error.status_code, headers=error.headers)
+async def _of_the_framework(connection: HTTPConnection, error: HTTPException) -> Response:
+    return await _answered(connection, problem(error.status_code, headers=error.headers))
 
 
-async def _invalid(_request: Request, error: RequestValidationError) -> Response:
-    first, *more = error.errors()
+async def _invalid(
+    connection: HTTPConnection, error: RequestValidationError | WebSocketRequestValidationError
+) -> Response:
+    return await _answered(connection, _of_wrong_values(error.errors()))
+
+
+def _of_wrong_values(errors: Sequence[Any]) -> Response:
+    first, *more = errors
     if first["type"] == "json_invalid":
         where = f"the body is no JSON, from character {first['loc'][-1]} on"
         return problem(400, sentence=where)

@@ -2,16 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator
+import asyncio
+import time
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
+from math import inf
+from typing import Final
 
 from fastapi import FastAPI
 
 from patrician.tables.caretaker import Expiry
 from patrician.tables.house import House
-from patrician.tables.store import Store
+from patrician.tables.store import Store, StoreError
 from patrician.web.app import Rooms
 from patrician.web.guests import Guests
+from patrician.web.limits import address_of
+from patrician.web.logs import LOGGER
 from patrician.web.settings import Settings
 
 
@@ -25,7 +31,10 @@ def rooms_of(settings: Settings) -> Rooms:
         try:
             house = House(store, bot_threads=settings.bot_threads, expiry=_expiry(settings))
             app.state.house = house
-            app.state.guests = Guests(house, app.state.devices)
+            app.state.guests = Guests(
+                house, app.state.devices, app.state.limits.openings, address_of
+            )
+            app.state.well = Pulse(store).beats
             house.start()
             try:
                 yield
@@ -35,6 +44,36 @@ def rooms_of(settings: Settings) -> Rooms:
             await store.close()
 
     return rooms
+
+
+class Pulse:
+    """Feels whether the database answers, but not more often than needed."""
+
+    def __init__(self, store: Store, clock: Callable[[], float] = time.monotonic) -> None:
+        self._store = store
+        self._clock = clock
+        self._felt_at = -inf
+        self._well = False
+
+    async def beats(self) -> bool:
+        """Tell whether the database has answered a moment ago."""
+        if self._clock() - self._felt_at > _MOMENT:
+            self._felt_at = self._clock()
+            self._well = await self._feel()
+        return self._well
+
+    async def _feel(self) -> bool:
+        try:
+            async with asyncio.timeout(_PATIENCE):
+                await self._store.check()
+        except (StoreError, TimeoutError) as error:
+            LOGGER.warning("the database does not answer: %s", error)
+            return False
+        return True
+
+
+_MOMENT: Final = 1.0
+_PATIENCE: Final = 2.0
 
 
 def _expiry(settings: Settings) -> Expiry:

@@ -25,6 +25,8 @@ from patrician.web.settings import Settings
 
 SAFE_METHODS: Final = frozenset({"GET", "HEAD", "OPTIONS"})
 API: Final = "/api"
+STREAM: Final = "/stream"
+"""How the paths end of requests that are answered for as long as somebody listens."""
 PROBES: Final = frozenset({"/healthz", "/readyz"})
 RawHeaders = list[tuple[bytes, bytes]]
 
@@ -151,7 +153,7 @@ def _has_cookie(scope: Scope) -> bool:
 
 
 class RateLimit:
-    """Lets no address ask too often or hold too many WebSockets."""
+    """Lets no address ask too often or hold too many WebSockets and streams."""
 
     def __init__(
         self, app: ASGIApp, settings: Settings, clock: Callable[[], float] = time.monotonic
@@ -174,7 +176,7 @@ class RateLimit:
         seconds = self._requests.wait(client)
         if seconds:
             await answer(too_often(seconds), scope, receive, send)
-        elif scope["type"] == "websocket":
+        elif scope["type"] == "websocket" or scope["path"].endswith(STREAM):
             await self._hold(client, scope, receive, send)
         else:
             await self.app(scope, receive, send)

@@ -170,6 +170,11 @@ class Server(uvicorn.Server):
         await super().startup(sockets)
         self._announce()
 
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        """Let whoever follows a table know that it is enough, so that nothing holds up the end."""
+        self._app.state.ending.set()
+        await super().shutdown(sockets)
+
     @contextmanager
     def capture_signals(self) -> Iterator[None]:
         """Leave the signals alone: they are heeded before and behind the serving, too."""

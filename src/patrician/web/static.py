@@ -25,6 +25,9 @@ _HASHED: Final = re.compile(r"[.-][0-9a-f]{8,}\.\w+$")
 _FOREVER: Final = "public, max-age=31536000, immutable"
 _ASK_AGAIN: Final = "no-cache"
 _WORTH_PACKING: Final = 512
+# Links that people send another. All of them lead to the same page, which tells whoever looks at it
+# beforehand nothing about the table; what opens a seat stands behind the # and is never sent.
+_ROOMS: Final = re.compile(r"/(?:t/[A-Za-z0-9_-]{22}|handover)")
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,12 +78,17 @@ class Page:
             await answer(problem(404), scope, receive, send)
             return
         request = Request(scope)
-        file = self._files.get(scope["path"].removeprefix("/") or INDEX)
+        file = self._files.get(_name(scope["path"]))
         if file is None:
             raise HTTPException(404)
         if request.method not in {"GET", "HEAD"}:
             raise HTTPException(405, headers={"allow": "GET, HEAD"})
         await file.answer(request)(scope, receive, send)
+
+
+def _name(path: str) -> str:
+    """Return which file a path means; tables and hand-overs are shown by the page itself."""
+    return INDEX if path == "/" or _ROOMS.fullmatch(path) else path.removeprefix("/")
 
 
 def _found(folder: Traversable, prefix: str) -> list[tuple[str, File]]:

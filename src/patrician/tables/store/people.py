@@ -37,6 +37,12 @@ class People(Part):
                 update(people).where(people.c.id == person_id).values(seen_at=now)
             )
 
+    async def unseen_people(self, seen_before: float, limit: int) -> list[str]:
+        """Return people who have not been here for long."""
+        unseen = select(people.c.id).where(people.c.seen_at < seen_before).limit(limit)
+        async with self._database.reading() as connection:
+            return list(await connection.scalars(unseen))
+
     async def delete_person(self, person_id: str, now: float) -> None:
         """Forget a person: their name, their words and their keys; the games they played stay."""
         async with self._database.writing() as connection:

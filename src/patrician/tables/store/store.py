@@ -7,6 +7,8 @@ from pathlib import Path
 from time import time
 from typing import Self
 
+from sqlalchemy import select
+
 from patrician.tables.store.appending import Appender
 from patrician.tables.store.databases import Database, PostgresDatabase, database
 from patrician.tables.store.errors import in_one_sentence
@@ -68,6 +70,11 @@ class Store(People, Tables, Keys, Messages, Reviews):
         a `StoreError` the entry may be there or not, but never in part: look before trying again.
         """
         return await self._appender.append(table_id, entry, phase, wake_at, seats)
+
+    async def check(self) -> None:
+        """Make sure that the database answers; raises StoreError if it does not."""
+        async with self._database.reading() as connection:
+            await connection.execute(select(1))
 
     def listen(self, heard: Heard) -> None:
         """Call `heard(table, seq)` when another process has changed a table, as far as known.

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import asyncio
+
 from fastapi import APIRouter, Request, Response
 from pydantic import BaseModel, Field
+from pydantic_core import to_json
 
 from patrician import __version__
 from patrician.tables.views import PROTOCOL
@@ -31,15 +34,27 @@ async def version() -> Version:
     return Version(protocol=PROTOCOL, program=__version__)
 
 
+@router.get("/api/openapi.json", include_in_schema=False)
+async def description(request: Request) -> Response:
+    """Describe every route; worked out once, and where nobody has to wait for it."""
+    state = request.app.state
+    if state.description is None:
+        state.description = to_json(await asyncio.to_thread(request.app.openapi))
+    return Response(state.description, media_type="application/json")
+
+
+@router.head("/healthz", include_in_schema=False)
 @router.get("/healthz")
 async def alive() -> Health:
     """Tell that the program is running; whoever hears nothing may start it anew."""
     return Health(status="ok")
 
 
+@router.head("/readyz", response_model=None, include_in_schema=False)
 @router.get("/readyz", response_model=Health, responses=documented(503))
 async def ready(request: Request) -> Response | Health:
     """Tell whether the server takes guests; whoever hears no sends them elsewhere."""
-    if not request.app.state.ready:
+    state = request.app.state
+    if not state.ready or not await state.well():
         return problem(503, headers={"retry-after": "1"})
     return Health(status="ok")

@@ -5,13 +5,21 @@ from __future__ import annotations
 import json
 from typing import Any, Literal
 
-from fastapi import APIRouter, Request
-from pydantic import BaseModel
+from fastapi import APIRouter, Request, Response
+from pydantic import BaseModel, ConfigDict
 
 from patrician.tables.archive import record_of, seat_export
 from patrician.tables.views import View
 from patrician.web.problems import documented
-from patrician.web.routes.asked import SeatQuery, TableId, guests_of, house_of, live_of
+from patrician.web.routes.asked import (
+    SeatQuery,
+    TableId,
+    guests_of,
+    house_of,
+    limits_of,
+    live_of,
+    spend,
+)
 
 router = APIRouter(tags=["archive"])
 
@@ -29,11 +37,25 @@ class ReviewState(BaseModel):
     review: dict[str, Any] | None
 
 
-@router.get("/api/tables/{table}/record", responses=documented(404, 409))
-async def record(request: Request, table: TableId) -> dict[str, Any]:
-    """Return the record of a game that is over, `patrician-record/1`."""
+class RecordFile(BaseModel):
+    """A whole game, as docs/record.md tells."""
+
+    model_config = ConfigDict(extra="allow")
+
+    format: Literal["patrician-record/1"]
+
+
+@router.get("/api/tables/{table}/record", response_model=RecordFile, responses=documented(404, 409))
+async def record(request: Request, table: TableId) -> Response:
+    """Return the record of a game that is over, as a file to keep."""
     live = await live_of(request, table)
-    return record_of(live.table).data()
+    text = record_of(live.table).to_json()
+    return Response(text, media_type="application/json", headers=_file(f"patrician-{table}.json"))
+
+
+def _file(name: str) -> dict[str, str]:
+    """Let browsers keep an answer as a file."""
+    return {"content-disposition": f'attachment; filename="{name}"'}
 
 
 @router.get("/api/tables/{table}/export", response_model=SeatExport, responses=documented(404))
@@ -47,8 +69,8 @@ async def export(request: Request, table: TableId, seat: SeatQuery = None) -> di
 @router.post("/api/tables/{table}/review", status_code=202, responses=documented(401, 404, 409))
 async def ask_review(request: Request, table: TableId) -> ReviewState:
     """Have a finished game looked back at; that takes a while."""
-    live = await live_of(request, table)
-    await guests_of(request).known(request)
+    live, person = await live_of(request, table), await guests_of(request).known(request)
+    spend(limits_of(request).sayings, f"{person}/review")
     state = await house_of(request).archive.ask_review(live)
     return ReviewState.model_validate({"state": state, "review": None})
 

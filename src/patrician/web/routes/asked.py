@@ -7,11 +7,11 @@ from typing import Annotated, TypeAlias
 from fastapi import Path, Query
 from starlette.requests import HTTPConnection
 
-from patrician.tables.errors import Refused
 from patrician.tables.hall import Live
 from patrician.tables.house import House
 from patrician.web.guests import Guests
-from patrician.web.limits import Limiter, Limits, client_of
+from patrician.web.limits import Limiter, Limits
+from patrician.web.problems import TooOften
 
 TableId: TypeAlias = Annotated[
     str, Path(pattern=r"^[A-Za-z0-9_-]{22}$", description="The table, as its link names it.")
@@ -57,19 +57,3 @@ def spend(limiter: Limiter, key: str) -> None:
     seconds = limiter.wait(key)
     if seconds:
         raise TooOften(seconds)
-
-
-class TooOften(Refused):
-    """Something that may be done again after some seconds."""
-
-    def __init__(self, seconds: float) -> None:
-        super().__init__("too-often", "that is too often; wait a little")
-        self.seconds = seconds
-
-    def __reduce__(self) -> tuple[object, ...]:
-        return TooOften, (self.seconds,)
-
-
-def address_of(connection: HTTPConnection) -> str:
-    """Return the address that asks."""
-    return client_of(connection.scope, connection.app.state.settings.proxies)

@@ -6,20 +6,24 @@ Both send the same messages, one JSON object each. Nothing is taken in here; com
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator
+from collections.abc import AsyncGenerator, AsyncIterator
 from contextlib import aclosing
-from typing import Annotated, Final, Literal
+from typing import Annotated, Any, Final, Literal
 
 from fastapi import APIRouter, Query, Request, WebSocket
 from pydantic import BaseModel
+from starlette.requests import HTTPConnection
 from starlette.responses import StreamingResponse
-from starlette.websockets import WebSocketDisconnect
 
 from patrician import __version__
 from patrician.tables.errors import Refused
+from patrician.tables.hall import Live
+from patrician.tables.store import StoreError
 from patrician.tables.talking import Message
 from patrician.tables.views import PROTOCOL, Update
-from patrician.web.problems import documented, problem_of
+from patrician.tables.watching import SEAT_LOST, Viewer
+from patrician.web.logs import LOGGER
+from patrician.web.problems import documented
 from patrician.web.routes.asked import (
     Said,
     SeatQuery,
@@ -32,12 +36,14 @@ from patrician.web.routes.asked import (
 
 router = APIRouter(tags=["following"])
 
-LINES: Final = "application/x-ndjson"
 SIGN_OF_LIFE: Final = 15.0
 """Seconds after which a stream sends an empty line, so that both sides notice a broken one."""
 OTHER_PROTOCOL: Final = 4409
 """The code a socket is closed with when the page is of another time."""
+SLOW: Final = 30.0
+"""Seconds a guest may take to receive one message; who is slower has to come again."""
 _NOT_WANTED: Final = 1008
+_TRY_AGAIN: Final = 1013
 _HELLO: Final = f'{{"type":"hello","protocol":{PROTOCOL},"program":"{__version__}"}}'
 _RELOAD: Final = f'{{"type":"reload","protocol":{PROTOCOL}}}'
 
@@ -65,7 +71,7 @@ class SaidMessage(BaseModel):
 
 
 class SeatLost(BaseModel):
-    """The seat was handed over to another device; nothing more is sent."""
+    """The seat is another's now, or the program's token is void; nothing more is sent."""
 
     type: Literal["seat-lost"]
 
@@ -79,8 +85,15 @@ class Gone(BaseModel):
 AnyMessage = Hello | Reload | Update | SaidMessage | SeatLost | Gone
 
 
+class Lines(StreamingResponse):
+    """One JSON object a line."""
+
+    media_type = "application/x-ndjson"
+
+
 @router.get(
     "/api/tables/{table}/stream",
+    response_class=Lines,
     response_model=AnyMessage,
     response_description="One message a line, and an empty line now and then.",
     responses=documented(404),
@@ -91,31 +104,63 @@ async def stream(
     seat: SeatQuery = None,
     since: Since = None,
     said: Said = None,
-) -> StreamingResponse:
+) -> Lines:
     """Follow a table line by line, from a number on."""
     live = await live_of(request, table)
     viewer = await guests_of(request).viewer(request, live, seat)
-    news = house_of(request).watching.follow(live, viewer, since, said=said)
-    return StreamingResponse(_lines(news), media_type=LINES)
+    return Lines(_lines(_news(request, live, viewer, since, said), request.app.state.ending))
 
 
-async def _lines(news: AsyncIterator[str]) -> AsyncIterator[str]:
+async def _news(
+    connection: HTTPConnection, live: Live, viewer: Viewer, since: int | None, said: int | None
+) -> AsyncGenerator[str]:
+    """Yield what a guest has to know, as long as they may know it."""
+    guests, watching = guests_of(connection), house_of(connection).watching
+    async with aclosing(watching.follow(live, viewer, since, said=said)) as texts:  # type: ignore[type-var]
+        async for text in texts:
+            if viewer.program and not await guests.still_welcome(connection):
+                yield SEAT_LOST
+                return
+            yield text
+
+
+async def _lines(news: AsyncGenerator[str], ending: asyncio.Event) -> AsyncIterator[str]:
+    """Yield what is sent as a stream, until the table or the server has nothing more to say."""
     yield f"{_HELLO}\n"
-    following = asyncio.ensure_future(anext(news, None))
+    over = asyncio.create_task(ending.wait())
+    following = _next(news)
     try:
-        while True:
-            done, _ = await asyncio.wait({following}, timeout=SIGN_OF_LIFE)
-            if not done:
+        while not over.done():
+            await asyncio.wait({following, over}, timeout=SIGN_OF_LIFE, return_when=_FIRST)
+            if not following.done():
                 yield "\n"
                 continue
             text = following.result()
             if text is None:
                 return
             yield f"{text}\n"
-            following = asyncio.ensure_future(anext(news, None))
+            following = _next(news)
+    except (Refused, StoreError) as error:
+        LOGGER.warning("a stream ends early: %s", error)
     finally:
-        following.cancel()
-        await asyncio.gather(following, return_exceptions=True)
+        await _stop(following, over)
+        await news.aclose()
+
+
+_FIRST: Final = asyncio.FIRST_COMPLETED
+
+
+def _next(news: AsyncGenerator[str]) -> asyncio.Task[str | None]:
+    async def following() -> str | None:
+        return await anext(news, None)
+
+    return asyncio.create_task(following())
+
+
+async def _stop(*tasks: asyncio.Task[Any]) -> None:
+    for task in tasks:
+        task.cancel()
+    await asyncio.gather(*tasks, return_exceptions=True)
 
 
 @router.websocket("/api/tables/{table}/socket")
@@ -129,45 +174,48 @@ async def socket(
     protocol: Annotated[int, Query()] = PROTOCOL,
 ) -> None:
     """Follow a table over a WebSocket, from a number on."""
-    try:
-        live = await live_of(websocket, table)
-        viewer = await guests_of(websocket).viewer(websocket, live, seat)
-    except Refused as refused:
-        await websocket.send_denial_response(problem_of(refused))
-        return
-    await websocket.accept()
     if protocol != PROTOCOL:
+        await websocket.accept()
         await websocket.send_text(_RELOAD)
         await websocket.close(OTHER_PROTOCOL)
         return
+    live = await live_of(websocket, table)
+    viewer = await guests_of(websocket).viewer(websocket, live, seat)
+    await websocket.accept()
     await websocket.send_text(_HELLO)
-    news = house_of(websocket).watching.follow(live, viewer, since, said=said)
-    sending = asyncio.create_task(_send(websocket, news))
+    sending = asyncio.create_task(_send(websocket, _news(websocket, live, viewer, since, said)))
+    listening = asyncio.create_task(_listen(websocket))
     try:
-        await _listen(websocket)
+        done, _ = await asyncio.wait({sending, listening}, return_when=_FIRST)
+        for task in done:
+            task.result()
     finally:
-        sending.cancel()
-        await asyncio.gather(sending, return_exceptions=True)
+        await _stop(sending, listening)
 
 
-async def _send(websocket: WebSocket, news: AsyncIterator[str]) -> None:
+async def _send(websocket: WebSocket, news: AsyncGenerator[str]) -> None:
     """Send whatever there is to know; a slow reader gets several changes in one message."""
-    async with aclosing(news) as texts:  # type: ignore[type-var]
-        async for text in texts:
-            await websocket.send_text(text)
-    await websocket.close()
+    code = _NOTHING_MORE
+    try:
+        async with aclosing(news) as texts:
+            async for text in texts:
+                async with asyncio.timeout(SLOW):
+                    await websocket.send_text(text)
+    except TimeoutError:
+        return  # there is no use in sending them a reason
+    except (Refused, StoreError) as error:
+        LOGGER.warning("a socket ends early: %s", error)
+        code = _TRY_AGAIN
+    await websocket.close(code)
+
+
+_NOTHING_MORE: Final = 1000
 
 
 async def _listen(websocket: WebSocket) -> None:
     """Answer signs of life; whoever sends anything else has mistaken the door."""
-    try:
-        while True:
-            message = await websocket.receive()
-            if message["type"] == "websocket.disconnect":
-                return
-            if message.get("text") != "ping":
-                await websocket.close(_NOT_WANTED, "commands are posted")
-                return
-            await websocket.send_text("pong")
-    except WebSocketDisconnect:
-        return
+    while (message := await websocket.receive())["type"] == "websocket.receive":
+        if message.get("text") != "ping":
+            await websocket.close(_NOT_WANTED, "commands are posted")
+            return
+        await websocket.send_text("pong")

@@ -2,24 +2,28 @@
 
 from __future__ import annotations
 
+from typing import Literal, TypeAlias, cast
+
 from fastapi import APIRouter, Request, Response
 from pydantic import BaseModel
 
 from patrician.tables.hall import Live
-from patrician.tables.views import SeatView
+from patrician.tables.views import SeatView, seat_views
 from patrician.web.problems import documented
 from patrician.web.routes.asked import guests_of, house_of
 from patrician.web.routes.seats import Place
-from patrician.web.routes.tables import listed
+from patrician.web.routes.tables import lives
 
 router = APIRouter(tags=["me"])
+
+Phase: TypeAlias = Literal["gathering", "playing", "over"]
 
 
 class MyTable(BaseModel):
     """A table I have a seat at."""
 
     table: str
-    phase: str
+    phase: Phase
     seq: int
     seats: tuple[SeatView, ...]
     mine: tuple[int, ...]
@@ -32,33 +36,34 @@ class MyTable(BaseModel):
 class Me(BaseModel):
     """What this browser has."""
 
-    known: bool
+    person: str | None
+    """The id others see beside what I say; None while there is nothing stored about me."""
     tables: tuple[MyTable, ...]
 
 
 @router.get("/api/me")
-async def me(request: Request) -> Me:
+async def me(request: Request, response: Response) -> Me:
     """List my tables, the last changed first, and whose turn it is."""
-    person = await guests_of(request).person(request)
+    person = await guests_of(request).visit(request, response)
     if person is None:
-        return Me(known=False, tables=())
+        return Me(person=None, tables=())
     house = house_of(request)
-    tables = []
-    for shown in await house.doors.tables_of(person):
-        live: Live = await house.hall.live(shown.row.id)
-        tables.append(
-            MyTable(
-                table=shown.row.id,
-                phase=live.table.phase,
-                seq=live.table.seq,
-                seats=listed(shown).seats,
-                mine=tuple(row.seat for row in shown.seats if row.person == person),
-                deciding=live.table.deciding,
-                deadline=live.table.deadline,
-                changed_at=shown.row.changed_at,
-            )
-        )
-    return Me(known=True, tables=tuple(tables))
+    mine = await lives(house, await house.doors.tables_of(person))
+    return Me(person=person, tables=tuple(_my_table(live, person) for live in mine))
+
+
+def _my_table(live: Live, person: str) -> MyTable:
+    table = live.table
+    return MyTable(
+        table=table.row.id,
+        phase=cast("Phase", table.phase),
+        seq=table.seq,
+        seats=seat_views(table),
+        mine=tuple(row.seat for row in table.seats if row.person == person),
+        deciding=table.deciding,
+        deadline=table.deadline,
+        changed_at=live.changed_at,
+    )
 
 
 @router.delete("/api/me", status_code=204, responses=documented(401))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any
+from typing import Annotated, Any, Final
 
 from fastapi import APIRouter, Query, Request, Response
 from pydantic import BaseModel, Field
@@ -15,7 +15,6 @@ from patrician.tables.entries import MoveId
 from patrician.tables.house import Stale
 from patrician.tables.options import Strict
 from patrician.tables.views import EffectsView, View, effects_data
-from patrician.tables.watching import Viewer
 from patrician.web.problems import Problem, documented, problem
 from patrician.web.routes.asked import (
     TableId,
@@ -90,16 +89,25 @@ class HintView(BaseModel):
     advice: tuple[AdviceView, ...]
 
 
+_GONE_ON: Final[dict[int | str, dict[str, Any]]] = {
+    409: {
+        "model": StaleProblem | Problem,
+        "description": "The table does not take this now; if it has gone on, here is how it looks.",
+    }
+}
+
+
 @router.post(
     "/api/tables/{table}/commands",
     response_model=Acknowledged,
-    responses=documented(404, 409),
+    responses=documented(404) | _GONE_ON,
 )
 async def command(request: Request, table: TableId, order: Order) -> Response:
     """Carry out a command of a seat; it is stored for good before it is acknowledged."""
-    spend(limits_of(request).commands, f"{table}/{order.seat}")
     house, live = house_of(request), await live_of(request, table)
     viewer = await guests_of(request).viewer(request, live, order.seat)
+    # Not before it is certain whose seat it is: nobody can use up what others may do.
+    spend(limits_of(request).commands, f"{table}/{order.seat}")
     try:
         done = await house.command(
             live, viewer, order.command, expected=order.expected, move=order.move
@@ -139,9 +147,9 @@ async def preview(
 @router.post("/api/tables/{table}/hint", responses=documented(404, 409))
 async def hint(request: Request, table: TableId, seat: MySeat) -> HintView:
     """Advise a seat that plays without other people."""
-    spend(limits_of(request).commands, f"{table}/{seat}/hint")
     live = await live_of(request, table)
-    viewer: Viewer = await guests_of(request).viewer(request, live, seat)
+    viewer = await guests_of(request).viewer(request, live, seat)
+    spend(limits_of(request).sayings, f"{table}/{seat}/hint")  # thinking takes much longer
     return _hint(await house_of(request).hint(live, viewer))
 
 

@@ -9,11 +9,11 @@ from pydantic import BaseModel, Field
 
 from patrician.tables.doors import PROGRAM
 from patrician.tables.options import Colour, Name, Strict
+from patrician.web.limits import address_of
 from patrician.web.problems import documented
 from patrician.web.routes.asked import (
     SeatPath,
     TableId,
-    address_of,
     guests_of,
     house_of,
     limits_of,

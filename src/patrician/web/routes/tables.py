@@ -2,19 +2,25 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+from contextlib import suppress
 from typing import Annotated
 
 from fastapi import APIRouter, Body, Request, Response
 from pydantic import BaseModel
 
+from patrician.tables.errors import Refused
+from patrician.tables.hall import Live
+from patrician.tables.house import House
 from patrician.tables.options import TableOptions, TableWish
 from patrician.tables.store import Shown
-from patrician.tables.views import SeatView, View
+from patrician.tables.table import Table
+from patrician.tables.views import SeatView, View, seat_views
+from patrician.web.limits import address_of
 from patrician.web.problems import documented
 from patrician.web.routes.asked import (
     SeatQuery,
     TableId,
-    address_of,
     guests_of,
     house_of,
     limits_of,
@@ -36,6 +42,8 @@ class Listed(BaseModel):
 
     table: str
     options: TableOptions
+    seeded: bool
+    """Whether the deal is known to somebody, so that nothing is proven."""
     seats: tuple[SeatView, ...]
     opened_at: float
 
@@ -47,36 +55,34 @@ async def open_table(
     """Open a table, and sit down at it where wished."""
     spend(limits_of(request).openings, address_of(request))
     person = await guests_of(request).welcome(request, response)
+    spend(limits_of(request).openings, person)
     return Opened(table=await house_of(request).doors.open(person, wish))
 
 
 @router.get("/api/lobby")
 async def lobby(request: Request) -> list[Listed]:
     """List the tables that wait for players."""
-    return [listed(shown) for shown in await house_of(request).doors.lobby()]
+    house = house_of(request)
+    return [_listed(live.table) for live in await lives(house, await house.doors.lobby())]
 
 
-def listed(shown: Shown) -> Listed:
+async def lives(house: House, shown: Iterable[Shown]) -> list[Live]:
+    """Return the tables of a list, without those that have expired meanwhile."""
+    found = []
+    for one in shown:
+        with suppress(Refused):
+            found.append(await house.hall.live(one.row.id))
+    return found
+
+
+def _listed(table: Table) -> Listed:
     """Return a table as a list shows it; a seed would tell the cards."""
-    options = TableOptions.model_validate_json(shown.row.options)
     return Listed(
-        table=shown.row.id,
-        options=options.model_copy(update={"seed": None}),
-        seats=tuple(
-            SeatView(
-                seat=row.seat,
-                kind="person" if row.bot is None else "bot",
-                level=row.bot,
-                name=row.name,
-                colour=row.colour,
-                taken=row.bot is not None or row.person is not None,
-                ready=row.bot is not None,
-                away=False,
-                resigned=False,
-            )
-            for row in shown.seats
-        ),
-        opened_at=shown.row.opened_at,
+        table=table.row.id,
+        options=table.options.model_copy(update={"seed": None}),
+        seeded=table.options.seed is not None,
+        seats=seat_views(table),
+        opened_at=table.row.opened_at,
     )
 
 

@@ -41,14 +41,16 @@ async def messages(request: Request, table: TableId, after: After = 0) -> list[M
     return [Message.model_validate(message_data(message)) for message in said]
 
 
-@router.post("/api/tables/{table}/messages", status_code=201, responses=documented(404))
+@router.post("/api/tables/{table}/messages", status_code=201, responses=documented(401, 404))
 async def say(
     request: Request, response: Response, table: TableId, saying: Saying, seat: SeatQuery = None
 ) -> Message:
     """Say something, from a seat or as somebody who watches."""
-    live = await live_of(request, table)
-    await guests_of(request).viewer(request, live, seat)
-    person = await guests_of(request).welcome(request, response)
+    live, guests = await live_of(request, table), guests_of(request)
+    if seat is None:
+        person = await guests.welcome(request, response)
+    else:
+        person = await guests.known(request)
     spend(limits_of(request).sayings, person)
     message = await house_of(request).talking.say(live, person, seat, saying)
     return Message.model_validate(message_data(message))
@@ -58,6 +60,7 @@ async def say(
 async def mute(request: Request, table: TableId, author: Author) -> None:
     """Hear somebody no more."""
     live, person = await live_of(request, table), await guests_of(request).known(request)
+    spend(limits_of(request).sayings, f"{person}/mute")
     await house_of(request).talking.mute(live, person, author, muted=True)
 
 
