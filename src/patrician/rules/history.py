@@ -47,9 +47,9 @@ class History:
     def copy(self) -> History:
         """Return an equal history that goes its own way from here."""
         other = History.__new__(History)
-        other._start, other._position = self._start, self._position
-        other._told, other._turns = self._told.copy(), self._turns.copy()
-        other._going_on = self._going_on.copy()
+        other._start, other._position = self._start, self._position  # noqa: SLF001
+        other._told, other._turns = self._told.copy(), self._turns.copy()  # noqa: SLF001
+        other._going_on = self._going_on.copy()  # noqa: SLF001
         return other
 
     def turns(self, actions: list[int]) -> tuple[Turn, ...]:
