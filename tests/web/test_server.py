@@ -60,6 +60,19 @@ def test_it_speaks_over_websockets(app: FastAPI) -> None:
         assert talk.recv(PATIENCE) == "hello"
 
 
+def test_a_websocket_may_be_silent(app: FastAPI, monkeypatch: pytest.MonkeyPatch) -> None:
+    waiting: list[module.PatientProtocol] = []
+
+    def wait(connection: module.PatientProtocol) -> None:
+        waiting.append(connection)
+
+    monkeypatch.setattr(module.PatientProtocol, "_wait_for_head", wait)
+    with serving(settings(), app) as served, connect(_websocket(served, "/api/echo")) as talk:
+        talk.send("hello")
+        assert talk.recv(PATIENCE) == "hello"
+    assert len(waiting) == 1, "for its own head, and for no other after that"
+
+
 def test_a_message_over_a_websocket_has_a_size(app: FastAPI) -> None:
     with serving(settings(), app) as served, connect(_websocket(served, "/api/echo")) as talk:
         talk.send("x" * 65_537)

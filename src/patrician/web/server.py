@@ -107,7 +107,7 @@ class PatientProtocol(HttpToolsProtocol):
     def data_received(self, data: bytes) -> None:
         self._head_bytes += len(data)
         super().data_received(data)
-        if self._answering or self.transport.is_closing():
+        if self._answering or self._handed_over or self.transport.is_closing():
             return
         if self._head_bytes > HEAD_BYTES:
             self.send_400_response("The head of the request is too large.")
@@ -125,6 +125,11 @@ class PatientProtocol(HttpToolsProtocol):
     @property
     def _answering(self) -> bool:
         return self.cycle is not None and not self.cycle.response_complete
+
+    @property
+    def _handed_over(self) -> bool:
+        """Whether the connection has become a WebSocket, which may be silent for long."""
+        return self.transport.get_protocol() is not self
 
     def _wait_for_head(self) -> None:
         self._patience = self.loop.call_later(HEAD_SECONDS, self.transport.close)
