@@ -258,18 +258,27 @@ def free_undo(table: Table) -> int | None:
 
 def undo_by_asking(table: Table, seat: int) -> int | None:
     """Return how many decisions stand if a seat's last own decision is taken back."""
-    earlier = _game(table).copy()
-    while earlier.actions:
+    return lengths_before_last(_game(table)).get(seat)
+
+
+def lengths_before_last(game: Game) -> dict[int, int]:
+    """Return for each seat that has decided how many decisions stand without its last one."""
+    lengths: dict[int, int] = {}
+    earlier = game.copy()
+    while earlier.actions and len(lengths) < game.players:
         earlier.undo()
-        if earlier.seat == seat:
-            return len(earlier.actions)
-    return None
+        lengths.setdefault(earlier.seat, len(earlier.actions))
+    return lengths
 
 
 def may_ask_undo(table: Table, seat: int) -> bool:
     """Tell whether a seat could ask for an undo now."""
-    able = table.deciding is not None and not table.paused and seat not in table.away
-    return able and table.undo is None and undo_by_asking(table, seat) is not None
+    if table.deciding is None or table.undo is not None or table.paused or seat in table.away:
+        return False
+    key = "lengths before last"  # the same for all viewers, and only looked up by them
+    if key not in table.shown:
+        table.shown[key] = lengths_before_last(_game(table))
+    return seat in table.shown[key]
 
 
 def _ask_undo(table: Table, seat: int, _command: AskUndo, move: str | None) -> AnyEntry:

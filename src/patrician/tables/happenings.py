@@ -7,8 +7,7 @@ name of their class written as in `card-played`.
 from __future__ import annotations
 
 import re
-from dataclasses import asdict
-from typing import Annotated, Final, Literal, TypeAlias, get_args
+from typing import Annotated, Any, Final, Literal, TypeAlias, get_args
 
 from pydantic import Field
 
@@ -167,7 +166,15 @@ def happening(event: Event) -> dict[str, object]:
     """Return an event of the game as it is sent."""
     if isinstance(event, told.GameEnded):
         return {"type": _TYPES[told.GameEnded], "result": event.result.data()}
-    return {"type": _TYPES[type(event)], **asdict(event)}
+    data = fields_of(event)
+    if isinstance(event, told.CityScored):
+        data["towers"] = tuple(map(fields_of, event.towers))
+    return {"type": _TYPES[type(event)], **data}
+
+
+def fields_of(value: Any) -> dict[str, object]:
+    """Return the fields of a dataclass; its values are shared, since nobody changes them."""
+    return {name: getattr(value, name) for name in value.__dataclass_fields__}
 
 
 class News(Strict):

@@ -7,7 +7,6 @@ the public state of the table. Tables can agree to show less than anybody could 
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import asdict
 from typing import Any, Final, Literal
 
 from pydantic_core import to_json
@@ -17,7 +16,7 @@ from patrician.rules import Game, Observation, Turn, action_name
 from patrician.rules.observation import Memory, TableView
 from patrician.rules.preview import Effects
 from patrician.tables.commands import free_undo, may_ask_undo
-from patrician.tables.happenings import Happening, News, Score, happening
+from patrician.tables.happenings import Happening, News, Score, fields_of, happening
 from patrician.tables.options import Strict, TableOptions
 from patrician.tables.table import OVER, Asked, Table
 
@@ -267,7 +266,7 @@ def _public(table: Table) -> dict[str, Any]:
             "held_action": table.held,
             "undo": _asked(table.undo),
             "pause": _asked(table.pause),
-            "ending": asdict(table.ending) if table.ending else None,
+            "ending": fields_of(table.ending) if table.ending else None,
             "result": _result(table),
             "fair": _fair(table),
             "rematch": table.rematch,
@@ -451,7 +450,7 @@ def _held(table: Table) -> dict[str, Any] | None:
 def effects_data(effects: Effects) -> dict[str, Any]:
     """Return what can be foreseen of a decision as the data of its JSON."""
     return {
-        "towers": [asdict(lead) for lead in effects.towers],
+        "towers": [fields_of(lead) for lead in effects.towers],
         "portraits_gained": effects.portraits_gained,
         "sets_gained": effects.sets_gained,
         "taken": effects.taken,

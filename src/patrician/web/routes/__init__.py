@@ -12,11 +12,11 @@ from fastapi import APIRouter
 from patrician.web.routes import about, archive, following, me, play, seats, tables, talk
 
 ROUTERS: Final[tuple[APIRouter, ...]] = (
+    play.router,  # asked most often, so found first
+    following.router,
     about.router,
     tables.router,
     seats.router,
-    play.router,
-    following.router,
     talk.router,
     archive.router,
     me.router,
