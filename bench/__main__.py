@@ -8,8 +8,10 @@ import platform
 import sys
 from concurrent.futures import ProcessPoolExecutor, ThreadPoolExecutor
 from dataclasses import asdict, dataclass
+from typing import Final
 
 from bench import measure, ours, peers
+from bench.load import run as load
 from patrician import random_playouts
 from patrician.rules.core.position import STATE_BYTES
 
@@ -122,8 +124,18 @@ def thread_figures(rounds: int) -> list[Figure]:
     ]
 
 
+TABLES: Final = "tables"
+"""The word that asks for the load on a server of tables instead, which is a program of its own."""
+
+
 def main() -> int:
-    parser = argparse.ArgumentParser(prog="make bench", description=__doc__)
+    if sys.argv[1:2] == [TABLES]:
+        return load.main(sys.argv[2:])
+    parser = argparse.ArgumentParser(
+        prog="make bench",
+        description=__doc__,
+        epilog=f"`{TABLES}` as the first word puts a server of tables under load instead.",
+    )
     parser.add_argument("--rounds", type=int, default=7, help="rounds per figure (median is taken)")
     parser.add_argument("--json", action="store_true", help="print the figures as JSON")
     options = parser.parse_args()
