@@ -164,6 +164,18 @@ def until_final(sitting: Sitting) -> int:
     return action
 
 
+def into_a_turn(sitting: Sitting, count: int) -> int:
+    """Play until somebody has made some decisions that can be undone; return the turn's start."""
+    turn, start = sitting.game.turn, len(sitting.game.actions)
+    pile = sitting.game.position.pile_size()
+    while len(sitting.game.actions) < start + count:
+        sitting.decide()
+        if (sitting.game.turn, sitting.game.position.pile_size()) != (turn, pile):
+            turn, start = sitting.game.turn, len(sitting.game.actions)
+            pile = sitting.game.position.pile_size()
+    return start
+
+
 # --- Houses -------------------------------------------------------------------------------------
 
 

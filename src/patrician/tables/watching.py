@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import deque
 from collections.abc import AsyncIterator
 from dataclasses import dataclass
 from typing import Final, NamedTuple
@@ -39,6 +40,9 @@ class Viewer:
 
 # Seconds for which a text that was made for one watcher is good for others.
 _FRESH: Final = 1.0
+# Tables with texts at hand; the others make do with some ten kibibytes.
+_MOST_WARM: Final = 128
+_WARM: Final = "warm"
 
 
 class Parcel(NamedTuple):
@@ -53,10 +57,20 @@ class Watching:
 
     def __init__(self, hall: Hall) -> None:
         self._hall = hall
+        self._warm: deque[Table] = deque()
 
     def view(self, live: Live, seat: int | None) -> str:
         """Return the whole view of a seat, or of somebody who only watches, as JSON."""
+        self._warm_up(live.table)
         return view_text(live.table, seat, self._hall.now(), with_log=True)
+
+    def _warm_up(self, table: Table) -> None:
+        """Keep what was worked out for viewers at the tables that were looked at last only."""
+        if _WARM not in table.shown:
+            table.shown[_WARM] = True
+            self._warm.append(table)
+            if len(self._warm) > _MOST_WARM:
+                self._warm.popleft().shown.clear()
 
     async def news(self, live: Live, seat: int | None, since: int | None) -> Parcel | None:
         """Return what came after a number, None if there is nothing new.
@@ -68,6 +82,7 @@ class Watching:
         table = live.table
         if since == table.seq:
             return None
+        self._warm_up(table)
         key, now = ("update", seat, since), self._hall.now()
         made_at, text = table.shown.get(key, (0.0, ""))
         if not text or now - made_at > _FRESH:  # a view tells the time
@@ -110,8 +125,10 @@ class Watching:
         async with live.watched() as woken:
             while self._hall.has(live):
                 woken.clear()
-                parcel = await self.news(live, viewer.seat, since)
-                if not _may_look(live.table, viewer, owner):
+                parcel = None
+                if _may_look(live.table, viewer, owner):
+                    parcel = await self.news(live, viewer.seat, since)
+                if not _may_look(live.table, viewer, owner):  # it may have been lost meanwhile
                     yield SEAT_LOST
                     return
                 if parcel is not None:

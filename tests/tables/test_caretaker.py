@@ -1,0 +1,335 @@
+"""The caretaker sees to what nobody is there for."""
+
+import asyncio
+import logging
+
+import pytest
+
+from patrician.tables import caretaker, entries
+from patrician.tables.caretaker import Caretaker, Expiry, wake_at
+from patrician.tables.house import House
+from patrician.tables.store import StoreError
+
+from .builders import (
+    Clock,
+    Sitting,
+    begin,
+    bot,
+    decide,
+    final_choice,
+    me,
+    open_for,
+    open_table,
+    tell,
+    until,
+)
+
+pytestmark = pytest.mark.anyio
+
+
+def asleep(house: House) -> House:
+    """Let nobody in a house see to bots, as if it died right after each entry."""
+    house.hall.went_on = lambda _: None
+    return house
+
+
+# --- When to look -------------------------------------------------------------------------------
+
+
+def test_a_table_without_bots_and_clocks_needs_no_caretaker() -> None:
+    assert wake_at(Sitting("anna", "bert").begin().table) is None
+
+
+def test_a_clock_wakes_the_caretaker_when_it_runs_out() -> None:
+    sitting = Sitting("anna", "bert", turn_seconds=60).begin()
+    assert wake_at(sitting.table) == sitting.clock() + 60
+
+
+def test_a_bot_wakes_the_caretaker_when_it_is_overdue() -> None:
+    sitting = Sitting("bot novice", "anna", pace="calm").begin()
+    wake = wake_at(sitting.table)
+    assert wake is not None
+    assert wake > sitting.clock() + 1.5
+
+
+def test_nobody_is_woken_before_the_deal_in_a_pause_or_after_the_end() -> None:
+    sitting = Sitting("bot novice", "anna", turn_seconds=60)
+    assert wake_at(sitting.table) is None
+    sitting.begin().do(1, "ask_pause")
+    assert wake_at(sitting.table) is None
+    sitting.do(1, "resign")
+    assert wake_at(sitting.table) is None
+
+
+def test_nobody_is_woken_for_a_frozen_table() -> None:
+    sitting = Sitting("bot novice", "anna", row={"rules_version": 99})
+    sitting.add(entries.Ready(seat=1))
+    assert wake_at(sitting.table) is None
+
+
+# --- Clocks -------------------------------------------------------------------------------------
+
+
+async def test_nothing_happens_before_the_clock_has_run_out(house: House, clock: Clock) -> None:
+    live = await begin(house, await open_for(house, ["anna", "bert"], turn_seconds=60))
+    clock.pass_by(59)
+    assert await house.caretaker.look_after_due() == 0
+    assert live.table.deciding == 0
+
+
+@pytest.mark.parametrize(
+    ("absent", "phase", "deciding"), [("wait", "playing", 0), ("end", "over", None)]
+)
+async def test_when_the_clock_has_run_out_happens_what_was_agreed(
+    house: House, clock: Clock, absent: str, phase: str, deciding: int | None
+) -> None:
+    live = await open_for(house, ["anna", "bert"], turn_seconds=60, absent=absent)
+    await begin(house, live)
+    clock.pass_by(60)
+    assert await house.caretaker.look_after_due() == 1
+    assert (live.table.phase, live.table.deciding) == (phase, deciding)
+    clock.pass_by(1000)
+    assert await house.caretaker.look_after_due() == 0
+
+
+async def test_a_bot_takes_over_for_who_is_late(house: House, clock: Clock) -> None:
+    live = await open_for(house, ["anna", "bert"], turn_seconds=60, absent="bot")
+    await begin(house, live)
+    clock.pass_by(60)
+    await house.caretaker.look_after_due()
+    await until(live, lambda table: table.deciding == 1)
+    assert live.table.away == {0}
+
+
+async def test_who_is_late_with_a_decision_that_is_held_has_made_it(
+    house: House, clock: Clock
+) -> None:
+    live = await begin(house, await open_for(house, ["anna", "bert"], turn_seconds=60))
+    assert live.table.game is not None
+    while (action := final_choice(live.table.game)) is None:
+        await decide(house, live)
+    seat = live.table.game.seat
+    await tell(house, live, seat, "decide", action=action)
+    clock.pass_by(60)
+    await house.caretaker.look_after_due()
+    assert live.table.held is None
+    assert live.table.game is not None
+    assert live.table.game.actions[-1] == action
+    assert live.table.deadline == clock() + 60
+
+
+async def test_a_move_in_the_last_moment_counts(house: House, clock: Clock) -> None:
+    live = await begin(house, await open_for(house, ["anna", "bert"], turn_seconds=60))
+    clock.pass_by(60)
+    due = await house.store.due(clock(), 10, 10.0)
+    while live.table.deciding == 0:
+        await decide(house, live)
+    await house.caretaker._see_to(due[0])
+    assert (live.table.deciding, live.table.late) == (1, False)
+
+
+async def test_the_clock_of_a_pause_is_not_looked_at(house: House, clock: Clock) -> None:
+    live = await begin(house, await open_for(house, ["anna"], bots=[bot()], turn_seconds=60))
+    await tell(house, live, 0, "ask_pause")
+    clock.pass_by(1000)
+    assert await house.caretaker.look_after_due() == 0
+    await tell(house, live, 0, "resume")
+    clock.pass_by(59)
+    assert await house.caretaker.look_after_due() == 0
+
+
+# --- Bots whose server died ---------------------------------------------------------------------
+
+
+async def test_a_bot_whose_server_died_is_played_on_by_another(
+    house: House, other_house: House, clock: Clock
+) -> None:
+    asleep(house)
+    live = await begin(house, await open_for(house, ["anna"], bots=[bot()], first=1))
+    assert await other_house.caretaker.look_after_due() == 0
+    clock.pass_by(10)
+    assert await other_house.caretaker.look_after_due() == 1
+    other = await other_house.hall.live(live.table.row.id)
+    await until(other, lambda table: table.deciding == 0)
+
+
+async def test_a_table_of_bots_is_played_to_its_end_by_another(
+    house: House, other_house: House, clock: Clock
+) -> None:
+    live = await open_table(asleep(house), bot(), bot())
+    clock.pass_by(10)
+    await other_house.caretaker.look_after_due()
+    other = await other_house.hall.live(live.table.row.id)
+    await until(other, lambda table: table.phase == "over")
+
+
+async def test_two_caretakers_share_the_work(
+    house: House, other_house: House, clock: Clock
+) -> None:
+    asleep(house), asleep(other_house)
+    await begin(house, await open_for(house, ["anna"], bots=[bot("grandmaster")], first=1))
+    clock.pass_by(10)
+    first = await house.caretaker.look_after_due()
+    second = await other_house.caretaker.look_after_due()
+    assert (first, second) == (1, 0)
+    clock.pass_by(11)  # the first has fallen silent
+    assert await other_house.caretaker.look_after_due() == 1
+
+
+async def test_a_frozen_table_is_not_played_on(house: House, clock: Clock) -> None:
+    live = await open_table(asleep(house), bot(), bot())
+    old = live.table.row
+    object.__setattr__(old, "rules_version", 99)
+    clock.pass_by(10)
+    assert await house.caretaker.look_after_due() == 1
+    assert not house.opponents._at
+    assert live.table.seq == 1
+
+
+async def test_a_broken_table_does_not_keep_others_waiting(
+    house: House, clock: Clock, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    broken = await begin(house, await open_for(house, ["anna", "bert"], turn_seconds=60))
+    clock.pass_by(1)
+    good = await begin(house, await open_for(house, ["anna", "bert"], turn_seconds=60))
+    clock.pass_by(100)
+    live_of = house.hall.live
+
+    async def finding(table_id: str) -> object:
+        if table_id == broken.table.row.id:
+            raise RuntimeError("cannot be read")
+        return await live_of(table_id)
+
+    monkeypatch.setattr(house.hall, "live", finding)
+    assert await house.caretaker.look_after_due() == 2
+    assert good.table.late
+    assert "cannot be read" in caplog.text
+
+
+async def test_a_table_that_is_gone_is_not_looked_after(
+    house: House, clock: Clock, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def due(*_: object) -> list[str]:
+        return ["gone"]
+
+    monkeypatch.setattr(house.store, "due", due)
+    assert await house.caretaker.look_after_due() == 1
+
+
+# --- Hearing again, cleaning up, making rounds ---------------------------------------------------
+
+
+async def test_a_lost_wake_up_is_made_up_for(house: House, other_house: House) -> None:
+    live = await open_for(house, ["anna", "bert"])
+    other = await other_house.hall.live(live.table.row.id)
+    other_house.hall._heard = lambda *_: None  # type: ignore[method-assign]
+    await tell(house, live, 0, "ready")
+    await other_house.caretaker.hear_again()
+    assert other.table.seq == live.table.seq
+
+
+async def test_what_is_known_is_not_asked_for_again(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    live = await open_for(house, ["anna", "bert"])
+    await house.hall.refresh(live.table.row.id)
+    await tell(house, live, 0, "ready")
+    asked: list[str] = []
+
+    async def refresh(table_id: str) -> None:
+        asked.append(table_id)
+
+    monkeypatch.setattr(house.hall, "refresh", refresh)
+    await house.caretaker.hear_again()
+    assert asked == []
+
+
+async def test_changes_that_became_certain_late_are_heard_of(
+    house: House, other_house: House, clock: Clock
+) -> None:
+    live = await open_for(house, ["anna", "bert"])
+    other = await other_house.hall.live(live.table.row.id)
+    clock.pass_by(3)
+    await other_house.caretaker.hear_again()
+    clock.pass_by(-2)  # the other computer's clock is behind
+    await tell(house, live, 0, "ready")
+    clock.pass_by(2)
+    await other_house.caretaker.hear_again()
+    assert other.table.seq == live.table.seq
+
+
+async def test_tables_nobody_looks_at_are_not_heard_of(house: House, other_house: House) -> None:
+    await open_for(house, ["anna", "bert"])
+    await other_house.caretaker.hear_again()
+    assert not other_house.hall._lives
+
+
+async def test_a_change_of_a_table_that_is_gone_by_now_does_no_harm(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    live = await open_for(house, ["anna", "bert"])
+    changed = await house.store.changed_since(0.0)
+
+    async def changed_since(_: float) -> object:
+        return [changed[0]._replace(seq=99)]
+
+    monkeypatch.setattr(house.store, "changed_since", changed_since)
+    await house.store.delete_tables("gathering", 2_000_000_000.0)
+    await house.caretaker.hear_again()
+    assert not house.hall.has(live)
+
+
+async def test_what_has_expired_is_deleted(house: House, clock: Clock) -> None:
+    keeper = Caretaker(house.hall, house.opponents, Expiry(10, 100, 1000))
+    gathering = await open_for(house, ["anna", "bert"])
+    playing = await begin(house, await open_for(house, ["anna", "bert"]))
+    over = await begin(house, await open_for(house, ["anna", "bert"]))
+    await tell(house, over, 0, "resign")
+
+    async def left() -> list[bool]:
+        tables = [await house.store.load(live.table.row.id) for live in (gathering, playing, over)]
+        known = [house.hall.has(live) for live in (gathering, playing, over)]
+        assert known == [table is not None for table in tables]
+        return known
+
+    assert await keeper.clean_up() == 0
+    clock.pass_by(11)
+    assert await keeper.clean_up() == 1
+    assert await left() == [False, True, True]
+    clock.pass_by(100)
+    assert await keeper.clean_up() == 1
+    assert await left() == [False, False, True]
+    clock.pass_by(1000)
+    assert await keeper.clean_up() == 1
+    assert await left() == [False, False, False]
+
+
+async def test_the_caretaker_makes_its_rounds_whatever_goes_wrong(
+    house: House, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    monkeypatch.setattr(caretaker, "ROUND", 0.0)
+    troubles = iter([StoreError("the database is away"), RuntimeError("something else")])
+    rounds = asyncio.Event()
+
+    async def look_after_due() -> int:
+        for trouble in troubles:
+            raise trouble
+        rounds.set()
+        return 0
+
+    monkeypatch.setattr(house.caretaker, "look_after_due", look_after_due)
+    with caplog.at_level(logging.WARNING):
+        house.start()
+        await asyncio.wait_for(rounds.wait(), 20)
+    assert "the database is away" in caplog.text
+    assert "something else" in caplog.text
+    await house.caretaker.close()
+
+
+async def test_a_person_who_opens_a_table_and_goes_away_leaves_no_trace_of_it_for_long(
+    house: House, clock: Clock
+) -> None:
+    live = await open_table(house, me())
+    clock.pass_by(25 * 3600)
+    assert await house.caretaker.clean_up() == 1
+    assert await house.store.load(live.table.row.id) is None

@@ -1,0 +1,298 @@
+"""Commands and questions: from the right person, at the right moment, and once."""
+
+import asyncio
+import pickle
+from typing import Any
+
+import pytest
+
+from patrician.bots import Budget
+from patrician.tables.errors import Refused
+from patrician.tables.house import Ack, House, Stale
+from patrician.tables.store import Store
+from patrician.tables.watching import Viewer
+
+from .builders import (
+    Clock,
+    at_once,
+    begin,
+    bot,
+    choice,
+    codes,
+    command,
+    decide,
+    me,
+    open_for,
+    open_table,
+    tell,
+)
+
+pytestmark = pytest.mark.anyio
+
+
+async def code_of(work: Any) -> str:
+    (code,) = codes(await at_once(work))
+    return code
+
+
+# --- Once ---------------------------------------------------------------------------------------
+
+
+async def test_a_command_is_acknowledged_with_the_number_of_its_entry(house: House) -> None:
+    live = await open_for(house, ["anna", "bert"])
+    assert await tell(house, live, 0, "ready") == Ack(live.table.seq)
+
+
+async def test_a_command_that_is_sent_again_happens_once(house: House) -> None:
+    live = await begin(house, await open_for(house, ["anna", "bert"]))
+    expected = live.table.seq
+    first = await decide(house, live, move="one")
+    again = await tell(house, live, 0, "decide", action=0, expected=expected, move="one")
+    assert (first.repeated, again) == (False, Ack(first.seq, repeated=True))
+    assert live.table.seq == first.seq
+
+
+async def test_a_command_that_is_sent_twice_at_once_happens_once(house: House) -> None:
+    live = await begin(house, await open_for(house, ["anna", "bert"]))
+    acks = await asyncio.gather(*(decide(house, live, move="one") for _ in range(5)))
+    assert sorted(ack.repeated for ack in acks) == [False, True, True, True, True]
+    assert {ack.seq for ack in acks} == {live.table.seq}
+
+
+async def test_a_command_that_is_sent_again_to_another_process_happens_once(
+    house: House, other_house: House
+) -> None:
+    live = await begin(house, await open_for(house, ["anna", "bert"]))
+    other = await other_house.hall.live(live.table.row.id)
+    acks = await asyncio.gather(
+        decide(house, live, move="one"), decide(other_house, other, move="one")
+    )
+    assert sorted(ack.repeated for ack in acks) == [False, True]
+    assert acks[0].seq == acks[1].seq
+
+
+async def test_a_removal_that_is_sent_again_does_not_remove_the_next_one(house: House) -> None:
+    live = await open_for(house, ["anna", "bert"])
+    await tell(house, live, 0, "remove", target=1, move="out")
+    secret = await house.doors.invite(live, "anna", 1)
+    await house.doors.claim(live, "cora", seat=None, name="Cora", colour=None, invitation=secret)
+    again = await tell(house, live, 0, "remove", target=1, move="out")
+    assert again.repeated
+    assert live.table.owner(1) == "cora"
+
+
+async def test_the_move_ids_of_two_seats_have_nothing_to_do_with_each_other(house: House) -> None:
+    live = await open_for(house, ["anna", "bert"])
+    await tell(house, live, 0, "ready", move="1")
+    assert not (await tell(house, live, 1, "ready", move="1")).repeated
+
+
+# --- At the right moment ------------------------------------------------------------------------
+
+
+async def test_of_two_commands_with_the_same_number_one_wins(house: House) -> None:
+    live = await begin(house, await open_for(house, ["anna", "bert"]))
+    results = await at_once(*(decide(house, live, move=f"m{n}") for n in range(5)))
+    assert codes(results) == ["ok", "stale", "stale", "stale", "stale"]
+
+
+async def test_of_two_processes_with_the_same_number_one_wins(
+    house: House, other_house: House
+) -> None:
+    live = await begin(house, await open_for(house, ["anna", "bert"]))
+    other = await other_house.hall.live(live.table.row.id)
+    for _ in range(5):
+        results = await at_once(decide(house, live), decide(other_house, other))
+        assert codes(results) == ["ok", "stale"]
+        await house.hall.refresh(live.table.row.id)
+        await other_house.hall.refresh(live.table.row.id)
+    assert live.table.game == other.table.game
+
+
+async def test_who_comes_too_late_is_told_the_number(house: House) -> None:
+    live = await begin(house, await open_for(house, ["anna", "bert"]))
+    await decide(house, live)
+    with pytest.raises(Stale) as stale:
+        await decide(house, live, expected=live.table.seq - 1)
+    assert stale.value.seq == stale.value.parameters["seq"] == live.table.seq
+    assert pickle.loads(pickle.dumps(stale.value)).seq == live.table.seq
+
+
+async def test_a_number_from_another_process_is_caught_up_with(
+    house: House, other_house: House
+) -> None:
+    live = await begin(house, await open_for(house, ["anna", "bert"]))
+    other = await other_house.hall.live(live.table.row.id)
+    await decide(house, live)
+    seat, game = live.table.deciding, live.table.game
+    assert seat is not None
+    assert game is not None
+    ack = await other_house.command(
+        other,
+        Viewer(live.table.owner(seat), seat),
+        command("decide", action=choice(game), confirm=True),
+        expected=live.table.seq,
+        move=None,
+    )
+    assert ack.seq == live.table.seq + 1
+
+
+async def test_a_number_that_is_not_reached_yet_is_refused(house: House) -> None:
+    live = await begin(house, await open_for(house, ["anna", "bert"]))
+    assert await code_of(decide(house, live, expected=live.table.seq + 1)) == "stale"
+
+
+async def test_a_decision_without_a_number_is_refused(house: House) -> None:
+    live = await begin(house, await open_for(house, ["anna", "bert"]))
+    sent = house.command(
+        live, Viewer("anna", 0), command("decide", action=0), expected=None, move=None
+    )
+    assert await code_of(sent) == "number-missing"
+
+
+async def test_being_ready_needs_no_number(house: House) -> None:
+    live = await open_for(house, ["anna", "bert"])
+    ack = await house.command(live, Viewer("anna", 0), command("ready"), expected=None, move=None)
+    assert ack.seq == live.table.seq
+
+
+# --- From the right person ----------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("viewer", "code"),
+    [
+        (Viewer("anna"), "no-such-seat"),
+        (Viewer("anna", 1), "not-yours"),
+        (Viewer("cora", 0), "not-yours"),
+        (Viewer(None, 0), "not-yours"),
+        (Viewer("anna", 4), "not-yours"),
+        (Viewer("anna", -1), "not-yours"),
+    ],
+    ids=str,
+)
+@pytest.mark.parametrize("kind", ["ready", "leave"])
+async def test_a_command_comes_from_the_owner_of_its_seat(
+    house: House, viewer: Viewer, code: str, kind: str
+) -> None:
+    live = await open_for(house, ["anna", "bert"])
+    sent = house.command(live, viewer, command(kind), expected=None, move=None)
+    assert await code_of(sent) == code
+
+
+async def test_a_program_plays_its_seat(house: House) -> None:
+    live = await open_for(house, ["anna", "bert"])
+    program = Viewer(None, 1, program=True)
+    ack = await house.command(live, program, command("ready"), expected=None, move=None)
+    assert ack.seq == live.table.seq
+
+
+@pytest.mark.parametrize("viewer", [Viewer("bert", 1), Viewer(None, 1, program=True)], ids=str)
+async def test_only_who_opened_the_table_removes_others(house: House, viewer: Viewer) -> None:
+    live = await open_for(house, ["anna", "bert"])
+    sent = house.command(live, viewer, command("remove", target=0), expected=None, move=None)
+    assert await code_of(sent) == "not-yours"
+
+
+async def test_when_who_opened_the_table_has_left_others_can_remove(house: House) -> None:
+    live = await open_for(house, ["anna", "bert", "cora"])
+    await tell(house, live, 0, "leave")
+    await tell(house, live, 1, "remove", target=2)
+    assert live.table.sitting == {1}
+
+
+@pytest.mark.parametrize("target", [1, 4])
+async def test_a_seat_where_nobody_sits_cannot_be_freed(house: House, target: int) -> None:
+    live = await open_table(house, me())
+    assert await code_of(tell(house, live, 0, "remove", target=target)) == "no-such-seat"
+
+
+async def test_a_seat_that_is_freed_belongs_to_nobody(house: House) -> None:
+    live = await open_for(house, ["anna", "bert"])
+    await tell(house, live, 1, "leave")
+    row = live.table.seats[1]
+    assert (row.person, row.name, live.table.sitting) == (None, "", {0})
+    loaded = await house.store.load(live.table.row.id)
+    assert loaded is not None
+    assert loaded.seats == live.table.seats
+
+
+async def test_who_leaves_a_running_game_keeps_the_seat(house: House) -> None:
+    live = await begin(house, await open_for(house, ["anna", "bert"]))
+    await tell(house, live, 1, "leave")
+    assert live.table.owner(1) == "bert"
+
+
+@pytest.mark.parametrize("kind", ["leave", "remove"])
+async def test_keys_made_for_a_seat_are_void_when_it_is_freed(house: House, kind: str) -> None:
+    live = await open_for(house, ["anna", "bert"])
+    token = await house.doors.issue_token(live, "bert", 1)
+    code, _ = await house.doors.hand_over(live, "bert", 1)
+    if kind == "leave":
+        await tell(house, live, 1, "leave")
+    else:
+        await tell(house, live, 0, "remove", target=1)
+    assert await house.doors.program_seat(token) is None
+    assert await code_of(house.doors.take_over("bert", code)) == "bad-key"
+
+
+# --- Questions ----------------------------------------------------------------------------------
+
+
+async def test_a_rule_can_be_asked_for(house: House) -> None:
+    live = await begin(house, await open_for(house, ["anna", "bert"]))
+    assert live.table.game is not None
+    legal = live.table.game.legal_actions()
+    illegal = next(action for action in range(100) if action not in legal)
+    assert house.why_not(live, Viewer("anna", 0), legal[0]) is None
+    assert house.why_not(live, Viewer("anna", 0), illegal) is not None
+
+
+async def test_the_effects_of_a_decision_can_be_seen_before(house: House) -> None:
+    live = await begin(house, await open_for(house, ["anna", "bert"]))
+    assert live.table.game is not None
+    legal = live.table.game.legal_actions()
+    illegal = next(action for action in range(100) if action not in legal)
+    assert house.preview(live, Viewer("anna", 0), legal[0]).action == legal[0]
+    with pytest.raises(Refused) as refused:
+        house.preview(live, Viewer("anna", 0), illegal)
+    assert refused.value.code == "illegal"
+
+
+@pytest.mark.parametrize(
+    ("viewer", "code"),
+    [
+        (Viewer("anna"), "not-yours"),
+        (Viewer("bert", 0), "not-yours"),
+        (Viewer("bert", 1), "not-your-turn"),
+    ],
+    ids=str,
+)
+async def test_who_may_not_decide_learns_nothing(house: House, viewer: Viewer, code: str) -> None:
+    live = await begin(house, await open_for(house, ["anna", "bert"]))
+    with pytest.raises(Refused) as refused:
+        house.why_not(live, viewer, 0)
+    assert refused.value.code == code
+    with pytest.raises(Refused) as refused:
+        house.preview(live, viewer, 0)
+    assert refused.value.code == code
+    assert await code_of(house.hint(live, viewer)) == code
+
+
+async def test_before_the_deal_there_is_nothing_to_ask(house: House) -> None:
+    live = await open_for(house, ["anna", "bert"])
+    assert await code_of(house.hint(live, Viewer("anna", 0))) == "not-your-turn"
+
+
+async def test_who_plays_against_computers_gets_hints(store: Store, clock: Clock) -> None:
+    house = House(store, now=clock, hint_budget=Budget(simulations=50))
+    live = await begin(house, await open_for(house, ["anna"], bots=[bot()]))
+    hint = await house.hint(live, Viewer("anna", 0))
+    assert live.table.game is not None
+    assert hint.best.action in live.table.game.legal_actions()
+    await house.close()
+
+
+async def test_there_are_no_hints_against_other_people(house: House) -> None:
+    live = await begin(house, await open_for(house, ["anna", "bert"]))
+    assert await code_of(house.hint(live, Viewer("anna", 0))) == "hints-off"

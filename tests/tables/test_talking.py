@@ -1,0 +1,99 @@
+"""Talking at a table."""
+
+import pytest
+from pydantic import ValidationError
+
+from patrician.tables.errors import Refused
+from patrician.tables.house import House
+from patrician.tables.talking import Message, Saying, message_data
+
+from .builders import open_for
+
+pytestmark = pytest.mark.anyio
+
+
+async def test_a_message_gets_the_next_number(house: House) -> None:
+    live = await open_for(house, ["anna", "bert"])
+    first = await house.talking.say(live, "anna", 0, Saying(text="Hello"))
+    second = await house.talking.say(live, "bert", 1, Saying(emote="thanks"))
+    assert [Message.model_validate(message_data(each)) for each in (first, second)] == [
+        Message(number=1, seat=0, author="anna", text="Hello", emote=None, at=first.at),
+        Message(number=2, seat=1, author="bert", text=None, emote="thanks", at=second.at),
+    ]
+
+
+async def test_who_watches_may_talk_too(house: House) -> None:
+    live = await open_for(house, ["anna", "bert"])
+    assert (await house.talking.say(live, "cora", None, Saying(text="Hi"))).seat is None
+
+
+async def test_nobody_talks_from_anothers_seat(house: House) -> None:
+    live = await open_for(house, ["anna", "bert"])
+    with pytest.raises(Refused) as refused:
+        await house.talking.say(live, "bert", 0, Saying(text="I am Anna"))
+    assert refused.value.code == "not-yours"
+
+
+async def test_the_chat_can_be_switched_off(house: House) -> None:
+    live = await open_for(house, ["anna", "bert"], chat=False)
+    with pytest.raises(Refused) as refused:
+        await house.talking.say(live, "anna", 0, Saying(text="Hello"))
+    assert refused.value.code == "chat-off"
+
+
+@pytest.mark.parametrize(
+    "saying",
+    [Saying(), Saying(text=" \n "), Saying(text="\x00"), Saying(text="Hi", emote="hello")],
+    ids=str,
+)
+async def test_one_says_a_text_or_an_emote(house: House, saying: Saying) -> None:
+    live = await open_for(house, ["anna", "bert"])
+    with pytest.raises(Refused) as refused:
+        await house.talking.say(live, "anna", 0, saying)
+    assert refused.value.code == "nothing-said"
+
+
+async def test_a_text_becomes_one_line_of_visible_characters(house: House) -> None:
+    live = await open_for(house, ["anna", "bert"])
+    message = await house.talking.say(live, "anna", 0, Saying(text=" a\x00b \n\u202e c "))
+    assert message.text == "a b c"
+
+
+def test_a_text_has_its_limit() -> None:
+    with pytest.raises(ValidationError):
+        Saying(text="x" * 301)
+
+
+async def test_messages_can_be_read_from_a_number_on(house: House) -> None:
+    live = await open_for(house, ["anna", "bert"])
+    for text in ("one", "two", "three"):
+        await house.talking.say(live, "anna", 0, Saying(text=text))
+    said = await house.talking.messages(live, None, 1)
+    assert [message.text for message in said] == ["two", "three"]
+
+
+async def test_who_is_muted_is_not_heard_until_it_is_undone(house: House) -> None:
+    live = await open_for(house, ["anna", "bert"])
+    await house.talking.say(live, "bert", 1, Saying(text="Hello"))
+    await house.talking.mute(live, "anna", "bert", muted=True)
+    assert await house.talking.messages(live, "anna", 0) == []
+    assert len(await house.talking.messages(live, "bert", 0)) == 1
+    await house.talking.mute(live, "anna", "bert", muted=False)
+    assert len(await house.talking.messages(live, "anna", 0)) == 1
+
+
+async def test_a_complaint_is_kept_in_visible_characters(house: House) -> None:
+    live = await open_for(house, ["anna", "bert"])
+    await house.talking.say(live, "bert", 1, Saying(text="Grr"))
+    await house.talking.report(live, "anna", 1, "he\x00growls")
+    (report,) = await house.store.reports(10)
+    assert (report.number, report.person, report.reason) == (1, "anna", "he growls")
+
+
+@pytest.mark.parametrize("number", [-5, 0, 2])
+async def test_a_complaint_names_a_message(house: House, number: int) -> None:
+    live = await open_for(house, ["anna", "bert"])
+    await house.talking.say(live, "bert", 1, Saying(text="Grr"))
+    with pytest.raises(Refused) as refused:
+        await house.talking.report(live, "anna", number, "why")
+    assert refused.value.code == "no-such-message"

@@ -1,0 +1,307 @@
+"""Who watches gets exactly what was missed, then everything new."""
+
+import json
+
+import pytest
+
+from patrician.tables.house import House
+from patrician.tables.talking import Saying
+from patrician.tables.views import Update
+from patrician.tables.watching import GONE, SEAT_LOST, Viewer
+
+from .builders import (
+    SHARES,
+    Clock,
+    begin,
+    decide,
+    following,
+    me,
+    open_for,
+    open_table,
+    play_out,
+    tell,
+)
+
+pytestmark = pytest.mark.anyio
+
+ANNA, BERT, ANYBODY = Viewer("anna", 0), Viewer("bert", 1), Viewer("cora")
+
+
+def numbers(text: str) -> list[int]:
+    """Return the numbers of the entries that a text brings."""
+    return [news.seq for news in Update.model_validate_json(text).news]
+
+
+async def test_who_comes_new_gets_a_whole_view(house: House) -> None:
+    live = await begin(house, await open_for(house, ["anna", "bert"]))
+    async with following(house, live, ANNA) as watcher:
+        update = Update.model_validate_json(await watcher.next())
+    assert update.news == ()
+    assert update.view.log is not None
+    assert update.view.seq == live.table.seq
+
+
+@pytest.mark.parametrize("restarted", [False, True])
+async def test_who_returns_gets_exactly_what_was_missed_from_any_number(
+    house: House, other_house: House, restarted: bool
+) -> None:
+    live = await begin(house, await open_for(house, ["anna", "bert"]))
+    for _ in range(14):
+        await decide(house, live)
+    where = other_house if restarted else house
+    live = await where.hall.live(live.table.row.id)
+    seq = live.table.seq
+    for since in range(seq):
+        async with following(where, live, BERT, since) as watcher:
+            update = Update.model_validate_json(await watcher.next())
+        assert [news.seq for news in update.news] == list(range(since + 1, seq + 1))
+        assert (update.view.seq, update.view.log) == (seq, None)
+
+
+async def test_who_knows_the_last_number_is_told_what_comes_next(house: House) -> None:
+    live = await begin(house, await open_for(house, ["anna", "bert"]))
+    seq = live.table.seq
+    async with following(house, live, BERT, seq) as watcher:
+        await decide(house, live)
+        assert numbers(await watcher.next()) == [seq + 1]
+        await decide(house, live)
+        assert numbers(await watcher.next()) == [seq + 2]
+
+
+async def test_a_slow_watcher_gets_everything_at_once(house: House) -> None:
+    live = await begin(house, await open_for(house, ["anna", "bert"]))
+    seq = live.table.seq
+    async with following(house, live, BERT, seq) as watcher:
+        for _ in range(12):
+            await decide(house, live)
+        assert numbers(await watcher.next()) == list(range(seq + 1, seq + 13))
+
+
+@pytest.mark.parametrize("since", [-1, 99])
+async def test_a_number_that_leads_nowhere_gives_a_whole_view(house: House, since: int) -> None:
+    live = await open_for(house, ["anna", "bert"])
+    async with following(house, live, ANNA, since) as watcher:
+        update = Update.model_validate_json(await watcher.next())
+    assert (update.news, update.view.seq) == ((), live.table.seq)
+
+
+async def test_a_number_from_another_process_is_caught_up_with(
+    house: House, other_house: House
+) -> None:
+    live = await open_for(house, ["anna", "bert"])
+    other = await other_house.hall.live(live.table.row.id)
+    await tell(house, live, 0, "ready")
+    async with following(other_house, other, ANNA, live.table.seq) as watcher:
+        await tell(house, live, 1, "ready")
+        await other_house.hall.refresh(live.table.row.id)
+        assert numbers(await watcher.next()) == [live.table.seq]
+
+
+async def test_who_relies_on_memory_is_not_told_again_what_is_long_past(house: House) -> None:
+    live = await begin(house, await open_for(house, ["anna", "bert"], memory_aid=False))
+    start = live.table.seq
+    for _ in range(12):
+        await decide(house, live)
+    async with following(house, live, ANNA, start) as watcher:
+        update = Update.model_validate_json(await watcher.next())
+    assert update.news == ()
+    assert update.view.log is not None
+    await tell(house, live, 0, "resign")
+    async with following(house, live, ANNA, start) as watcher:
+        assert len(numbers(await watcher.next())) == 13
+
+
+async def test_everybody_gets_the_view_of_their_own_seat(house: House) -> None:
+    live = await begin(house, await open_for(house, ["anna", "bert"]))
+    assert live.table.game is not None
+    for viewer, hand in ((ANNA, live.table.game.hand(0)), (BERT, live.table.game.hand(1))):
+        async with following(house, live, viewer) as watcher:
+            own = Update.model_validate_json(await watcher.next()).view.own
+        assert own is not None
+        assert own.hand == hand
+    async with following(house, live, ANYBODY) as watcher:
+        assert Update.model_validate_json(await watcher.next()).view.own is None
+
+
+async def test_two_tabs_on_one_seat_both_work(house: House) -> None:
+    live = await begin(house, await open_for(house, ["anna", "bert"]))
+    seq = live.table.seq
+    async with following(house, live, ANNA, seq) as one, following(house, live, ANNA, seq) as two:
+        await decide(house, live)
+        assert await one.next() == await two.next()
+
+
+async def test_whole_games_can_be_followed_by_all_seats_and_spectators(house: House) -> None:
+    live = await open_for(house, ["anna", "bert", "cora"], expansions=("messengers", "ambassadors"))
+    viewers = [ANNA, BERT, Viewer("cora", 2), Viewer(None)]
+    known: dict[Viewer, list[int]] = {viewer: [] for viewer in viewers}
+    await begin(house, live)
+    seq = live.table.seq
+    last = dict.fromkeys(viewers, seq)
+    while live.table.phase == "playing":
+        await decide(house, live)
+        for viewer in viewers:
+            async with following(house, live, viewer, last[viewer]) as watcher:
+                text = await watcher.next()
+            known[viewer] += numbers(text)
+            last[viewer] = live.table.seq
+    for viewer in viewers:
+        assert known[viewer] == list(range(seq + 1, live.table.seq + 1))
+
+
+async def test_an_old_text_does_not_tell_a_new_watcher_the_wrong_time(
+    house: House, clock: Clock
+) -> None:
+    live = await open_for(house, ["anna", "bert"])
+    async with following(house, live, ANNA) as watcher:
+        await watcher.next()
+    clock.pass_by(300)
+    async with following(house, live, ANNA) as watcher:
+        assert Update.model_validate_json(await watcher.next()).view.now == clock()
+
+
+# --- Losing a seat, losing a table --------------------------------------------------------------
+
+
+async def test_a_device_whose_seat_was_taken_over_is_told_so_and_gets_nothing_more(
+    house: House,
+) -> None:
+    live = await begin(house, await open_for(house, ["anna", "bert"]))
+    async with following(house, live, ANNA, live.table.seq) as watcher:
+        code, _ = await house.doors.hand_over(live, "anna", 0)
+        await house.doors.take_over("new device", code)
+        assert await watcher.next() == SEAT_LOST
+        await decide(house, live)
+        with pytest.raises(StopAsyncIteration):
+            await watcher.next()
+
+
+async def test_a_seat_lost_in_another_process_is_lost_here(
+    house: House, other_house: House
+) -> None:
+    live = await begin(house, await open_for(house, ["anna", "bert"]))
+    other = await other_house.hall.live(live.table.row.id)
+    async with following(other_house, other, ANNA, other.table.seq) as watcher:
+        code, _ = await house.doors.hand_over(live, "anna", 0)
+        await house.doors.take_over("new device", code)
+        await other_house.caretaker.hear_again()
+        assert await watcher.next() == SEAT_LOST
+
+
+async def test_who_is_removed_is_told_so(house: House) -> None:
+    live = await open_for(house, ["anna", "bert"])
+    async with following(house, live, BERT, live.table.seq) as watcher:
+        await tell(house, live, 0, "remove", target=1)
+        assert await watcher.next() == SEAT_LOST
+
+
+async def test_a_strangers_seat_cannot_be_watched(house: House) -> None:
+    live = await begin(house, await open_for(house, ["anna", "bert"]))
+    for viewer in (Viewer("bert", 0), Viewer(None, 0), Viewer("anna", 7)):
+        async with following(house, live, viewer) as watcher:
+            assert await watcher.next() == SEAT_LOST
+
+
+async def test_a_program_watches_for_as_long_as_its_owner_has_the_seat(house: House) -> None:
+    live = await begin(house, await open_for(house, ["anna", "bert"]))
+    program = Viewer(None, 0, program=True)
+    async with following(house, live, program) as watcher:
+        own = Update.model_validate_json(await watcher.next()).view.own
+        assert own is not None
+        code, _ = await house.doors.hand_over(live, "anna", 0)
+        await house.doors.take_over("new device", code)
+        assert await watcher.next() == SEAT_LOST
+
+
+async def test_who_watches_a_table_that_is_deleted_is_told_so(house: House) -> None:
+    live = await open_table(house, me())
+    async with following(house, live, ANNA, live.table.seq) as watcher:
+        house.hall.forget(live.table.row.id)
+        assert await watcher.next() == GONE
+
+
+async def test_news_of_a_table_that_is_being_deleted_are_a_whole_view(house: House) -> None:
+    live = await begin(house, await open_for(house, ["anna", "bert"]))
+    for _ in range(12):
+        await decide(house, live)
+    await house.store.delete_tables("playing", 2_000_000_000.0)
+    parcel = await house.watching.news(live, None, 1)
+    assert parcel is not None
+    assert numbers(parcel.text) == []
+
+
+# --- Chat ---------------------------------------------------------------------------------------
+
+
+def said(text: str) -> tuple[int, str]:
+    data = json.loads(text)
+    assert data["type"] == "said"
+    return data["message"]["number"], data["message"]["text"]
+
+
+async def test_who_follows_the_chat_gets_what_is_said(house: House) -> None:
+    live = await open_for(house, ["anna", "bert"])
+    async with following(house, live, ANNA, live.table.seq, said=0) as watcher:
+        await house.talking.say(live, "bert", 1, Saying(text="Hello"))
+        assert said(await watcher.next()) == (1, "Hello")
+
+
+async def test_what_was_said_before_a_restart_is_told_afterwards(
+    house: House, other_house: House
+) -> None:
+    live = await open_for(house, ["anna", "bert"])
+    for text in ("one", "two", "three"):
+        await house.talking.say(live, "bert", 1, Saying(text=text))
+    other = await other_house.hall.live(live.table.row.id)
+    async with following(other_house, other, ANNA, live.table.seq, said=1) as watcher:
+        assert [said(await watcher.next()) for _ in range(2)] == [(2, "two"), (3, "three")]
+
+
+async def test_what_is_said_in_another_process_is_told_here(
+    house: House, other_house: House, clock: Clock
+) -> None:
+    live = await open_for(house, ["anna", "bert"])
+    other = await other_house.hall.live(live.table.row.id)
+    clock.pass_by(1)
+    async with following(other_house, other, ANNA, live.table.seq, said=0) as watcher:
+        await house.talking.say(live, "bert", 1, Saying(text="Hello"))
+        await other_house.caretaker.hear_again()
+        assert said(await watcher.next()) == (1, "Hello")
+
+
+async def test_who_was_muted_is_not_heard_and_stops_nobody_else(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("patrician.tables.watching.MESSAGES_AT_ONCE", 2)
+    live = await open_for(house, ["anna", "bert", "cora"])
+    await house.talking.mute(live, "anna", "bert", muted=True)
+    for number in range(5):
+        await house.talking.say(live, "bert", 1, Saying(text=f"spam {number}"))
+    await house.talking.say(live, "cora", 2, Saying(text="Hello"))
+    async with following(house, live, ANNA, live.table.seq, said=0) as watcher:
+        assert said(await watcher.next()) == (6, "Hello")
+
+
+async def test_a_message_that_is_gone_is_passed_over(house: House) -> None:
+    live = await open_for(house, ["anna", "bert"])
+    live.note(0.0, messages=1)
+    async with following(house, live, ANNA, live.table.seq, said=0) as watcher:
+        await tell(house, live, 0, "ready", contribution=SHARES[0])
+        assert numbers(await watcher.next()) == [live.table.seq]
+
+
+async def test_who_does_not_follow_the_chat_hears_nothing_of_it(house: House) -> None:
+    live = await begin(house, await open_for(house, ["anna", "bert"]))
+    async with following(house, live, ANNA, live.table.seq) as watcher:
+        await house.talking.say(live, "bert", 1, Saying(text="Hello"))
+        await decide(house, live)
+        assert numbers(await watcher.next()) == [live.table.seq]
+
+
+async def test_a_game_can_be_followed_to_its_end(house: House) -> None:
+    live = await begin(house, await open_for(house, ["anna", "bert"]))
+    await play_out(house, live)
+    async with following(house, live, ANYBODY, live.table.seq - 1) as watcher:
+        update = Update.model_validate_json(await watcher.next())
+    assert update.news[0].events[-1].type == "game-ended"
+    assert update.view.ending is not None
