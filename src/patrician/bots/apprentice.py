@@ -1,95 +1,94 @@
-"""A player who looks at its own turn only and takes what seems best at its end."""
+"""An apprentice: takes one decision at a time, by rules of thumb, and counts the last floor."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from random import Random
 from typing import Final
 
-from patrician.bots.own_turn import best_of, ends_of_turn, imagined
 from patrician.bots.protocol import Budget
-from patrician.box import BOX, Bonus, City, Deck
-from patrician.rules import Observation, Setup
-from patrician.rules.core.position import Position
+from patrician.bots.thumbs import (
+    RuleOfThumb,
+    Sight,
+    choose_by,
+    leader,
+    move_to_lead,
+    send_where_i_lead,
+    take_portraits,
+)
+from patrician.box import BOX, SITES
+from patrician.rules import Kind, Observation
+from patrician.rules.actions import card_of, site_of
 
-# How much a lead counts in a city that is not finished: its built share to this power, as an early
-# lead says little and a late one nearly everything.
-_LEADS_RIPEN: Final = 4
-# A floor in hand counts as half a floor built, and lets one hope for a tower it could win.
-_FLOOR_IN_HAND: Final = 0.5
-_WITHIN_REACH: Final = 0.8
-# What an incomplete set is worth while it can still grow, by portraits of the kind over a set.
-_PORTRAIT_HOPES: Final = (0.0, 2.0, 4.0)
-# What a symbol in hand is worth, in points: a second floor, a free choice of card, a move.
-_SYMBOL_WORTH: Final = {Bonus.CRESTS: 2.0, Bonus.QUESTION: 1.0, Bonus.MOVE: 0.5}
+# What a floor is good for, as a share of the token it may bring.
+_TAKES_THE_LEAD: Final = 0.5
+_CATCHES_UP: Final = 0.15
+_STAYS_AHEAD: Final = 0.1
 
 
 class Apprentice:
-    """Looks at its own turn only and takes what seems best at its end."""
+    """Knows what a floor is good for: to take a lead, to catch up, or to win a token now."""
 
     def __init__(self, rng: Random) -> None:
         self._rng = rng
 
     def choose(self, observation: Observation, legal_actions: Sequence[int], budget: Budget) -> int:
-        """Choose the decision that leads to the best end of one's own turn."""
+        """Choose what is good for most by a rule of thumb."""
         del budget  # it is always quick
-        position, setup = imagined(observation), observation.table.setup
-        seat = position.seat
-
-        def worth(action: int) -> float:
-            ends = ends_of_turn(position, action)
-            return max(_towers(end, seat, setup) + _cards(end, seat, setup.deck) for end in ends)
-
-        return best_of(worth, legal_actions, self._rng)
+        return choose_by(_RULES_OF_THUMB, observation, legal_actions, self._rng)
 
 
-def _towers(end: Position, seat: int, setup: Setup) -> float:
-    """Count won tokens in full, and towers one leads or can overtake by how ripe their city is."""
-    in_hand = dict.fromkeys(setup.cities, 0)
-    for card in map(setup.deck.cards.__getitem__, end.hand(seat)):
-        in_hand[card.city] += card.crests
-    worth = sum(_city_worth(end, seat, BOX.city(city), in_hand[city]) for city in setup.cities)
-    return worth + BOX.messenger_points * end.messenger_tokens(seat)
+def _play(sight: Sight, action: int) -> float:
+    """Play where a floor is good for something, and portraits; the card to take comes later."""
+    card = sight.deck[card_of(action)]
+    floor = max(_floor_worth(sight, card.city, side) for side in range(len(SITES)))
+    return floor + sight.card_worth(card)
 
 
-def _city_worth(end: Position, seat: int, city: City, in_hand: int) -> float:
-    """Return what a city is worth to a player with so many floors for it in hand."""
-    sites = 2 * city.index, 2 * city.index + 1
-    if end.scored(city.index):
-        owners = map(end.token_owner, sites)
-        return sum(t for t, owner in zip(city.tokens, owners, strict=True) if owner == seat)
-    taller_first = sorted(map(end.tower, sites), key=len, reverse=True)
-    guards = BOX.messenger_points * end.messengers_at(city.index)
-    hopes = sum(
-        (token + guards) * _hold_on(tower, seat, in_hand)
-        for token, tower in zip(city.tokens, taller_first, strict=True)
-    )
-    floors = sum(map(len, taller_first)) + _FLOOR_IN_HAND * in_hand
-    return hopes * (floors / city.holds) ** _LEADS_RIPEN
+def _build(sight: Sight, action: int) -> float:
+    """Build where the floor is good for most; at the last one of a city, count what it brings."""
+    city, side = sight.building_in, SITES.index(site_of(action))
+    if _is_last_floor(sight, city):
+        return _tokens_won(sight, city, side)
+    return _floor_worth(sight, city, side)
 
 
-def _hold_on(tower: tuple[int, ...], seat: int, in_hand: int) -> float:
-    """Return how much a tower is a player's: led, within reach of the floors in hand, or not."""
-    if not tower:
-        return _WITHIN_REACH if in_hand else 0.0
-    leader = max(reversed(tower), key=tower.count)  # B8.2
-    if leader == seat:
-        return 1.0
-    within_reach = in_hand and tower.count(seat) + in_hand >= tower.count(leader)
-    return _WITHIN_REACH if within_reach else 0.0
+def _floor_worth(sight: Sight, city: str, side: int) -> float:
+    """Ask what one more floor of mine is good for in the tower on this site."""
+    towers, (higher, lower) = sight.table.towers[city], BOX.city(city).tokens
+    tower, other = (*towers[side], sight.seat), towers[1 - side]
+    token = higher if len(tower) > len(other) else lower
+    if leader(tower) != sight.seat:
+        return _CATCHES_UP * token / _floors_behind(sight, tower)
+    if _is_last_floor(sight, city):
+        return token
+    stays_ahead = sight.table.leaders[city][side] == sight.seat
+    return (_STAYS_AHEAD if stays_ahead else _TAKES_THE_LEAD) * token
 
 
-def _cards(end: Position, seat: int, deck: Deck) -> float:
-    """Count portraits, played or in hand, for every card in hand will be played; and symbols."""
-    portraits = dict(zip(BOX.portrait_kinds, end.portraits(seat), strict=True))
-    worth = 0.0
-    for number in end.hand(seat):
-        card = deck.cards[number]
-        worth += _SYMBOL_WORTH.get(card.bonus, 0.0)
-        if card.portrait:
-            portraits[card.portrait] += card.portraits
-    return worth + sum(map(_portrait_worth, portraits.values()))
+def _floors_behind(sight: Sight, tower: tuple[int, ...]) -> int:
+    """Count the floors I miss to overtake whoever leads a tower; a tie on top is enough."""
+    return max(map(tower.count, tower)) - tower.count(sight.seat)
 
 
-def _portrait_worth(count: int) -> float:
-    return BOX.set_points * (count // BOX.set_size) + _PORTRAIT_HOPES[count % BOX.set_size]
+def _is_last_floor(sight: Sight, city: str) -> bool:
+    """Tell whether the next floor finishes a city."""
+    return sum(map(len, sight.table.towers[city])) + 1 == BOX.city(city).holds
+
+
+def _tokens_won(sight: Sight, city: str, side: int) -> int:
+    """Count the token points I win if my floor on this site is a city's last."""
+    towers = list(sight.table.towers[city])
+    towers[side] = (*towers[side], sight.seat)
+    taller_first = sorted(towers, key=len, reverse=True)
+    won = zip(BOX.city(city).tokens, map(leader, taller_first), strict=True)
+    return sum(token for token, owner in won if owner == sight.seat)
+
+
+_RULES_OF_THUMB: Final[Mapping[Kind, RuleOfThumb]] = {
+    Kind.CARD: _play,
+    Kind.SITE: _build,
+    Kind.MOVE: move_to_lead,
+    Kind.TAKE: take_portraits,
+    Kind.MESSENGER: send_where_i_lead,
+}

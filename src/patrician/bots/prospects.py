@@ -51,7 +51,7 @@ def city_prospects(
     """Return the token points that each player can expect from an unfinished city."""
     if sum(crests for crests, _ in coming) <= _PLAYED_THROUGH[players]:
         return _played_through(_reduced(left, right), tuple(sorted(coming)), tokens, players)
-    return _estimated(left, right, coming, tokens, players)
+    return estimated_prospects(left, right, coming, tokens, players)
 
 
 def shares(strengths: Iterable[float], doubt: float) -> list[float]:
@@ -131,8 +131,13 @@ def _leader(tower: Tower) -> int:
 # --- Further from the end -----------------------------------------------------------------------
 
 
-def _estimated(left: Tower, right: Tower, coming: Coming, tokens: Tokens, players: int) -> Points:
-    floors = sum(crests for crests, _ in coming)
+@lru_cache(maxsize=_REMEMBERED)
+def estimated_prospects(
+    left: Tower, right: Tower, coming: Coming, tokens: Tokens, players: int
+) -> Points:
+    """Return the same from leads, top floors and the floors to come, without playing on."""
+    # The last card may be on the table already while its floors are not.
+    floors = max(1, sum(crests for crests, _ in coming))
     extra = _floors_to_come(coming, players)
     doubt = _DOUBT + _DOUBT_PER_FLOOR * sqrt(floors / 2)
     taller = 1 / (1 + exp((len(right) - len(left)) / (_DOUBT_ABOUT_HEIGHT * sqrt(floors))))

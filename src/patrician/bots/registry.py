@@ -13,6 +13,7 @@ from typing import Final
 
 from patrician.bots.apprentice import Apprentice
 from patrician.bots.chance import Chance
+from patrician.bots.expert import Expert
 from patrician.bots.journeyman import Journeyman
 from patrician.bots.novice import Novice
 from patrician.bots.protocol import Bot, BotMaker, Budget
@@ -55,6 +56,7 @@ _OURS: Final = (
     BotKind("grandmaster", Grandmaster, Budget(seconds=1.0)),
     # Outside the ladder, to measure against.
     BotKind("random", Chance),
+    BotKind("expert", Expert),
     BotKind("flat", FlatMonteCarlo, Budget(seconds=1.0)),
 )
 
