@@ -6,10 +6,10 @@ from random import Random
 
 import pytest
 
-from patrician.bots import LADDER, bots
-from patrician.box import BOX, CLASSIC, Card
+from patrician.bots import bots
+from patrician.box import BOX, CLASSIC, SITES, Card, City
 from patrician.rules import Game, Kind, Observation, sample_game
-from patrician.rules.actions import NO_MESSENGER, NO_MOVE, city_of, link_of
+from patrician.rules.actions import NO_MESSENGER, NO_MOVE, card_of, city_of, link_of, site_of
 
 from ..games.kinds import (
     KINDS,
@@ -22,10 +22,15 @@ from ..games.kinds import (
     play,
 )
 
-NOVICE, APPRENTICE, JOURNEYMAN = map(by_bot, ("novice", "apprentice", "journeyman"))
+THINKERS = ("novice", "apprentice", "journeyman", "expert")
+NOVICE, APPRENTICE, JOURNEYMAN, EXPERT = map(by_bot, THINKERS)
 # Counted in simulations, so that those who search decide the same again.
 every_bot = pytest.mark.parametrize("bot", [by_bot(f"{name}@60") for name in bots()], ids=bots())
-every_thinker = pytest.mark.parametrize("bot", [NOVICE, APPRENTICE, JOURNEYMAN], ids=LADDER[:3])
+every_thinker = pytest.mark.parametrize(
+    "bot", [NOVICE, APPRENTICE, JOURNEYMAN, EXPERT], ids=THINKERS
+)
+who_counts = pytest.mark.parametrize("bot", [APPRENTICE, JOURNEYMAN, EXPERT], ids=THINKERS[1:])
+by_thumb = pytest.mark.parametrize("bot", [NOVICE, APPRENTICE], ids=THINKERS[:2])
 
 
 def _moments(kind: KindOfGame, seed: int, step: int) -> Iterator[Game]:
@@ -40,7 +45,7 @@ def _moments(kind: KindOfGame, seed: int, step: int) -> Iterator[Game]:
 @every_kind
 def test_bots_play_whole_games_and_only_legal_decisions(kind: KindOfGame) -> None:
     def checked(observation: Observation, dice: Random) -> int:
-        players = (JOURNEYMAN, NOVICE, by_chance, APPRENTICE)
+        players = (JOURNEYMAN, NOVICE, EXPERT, APPRENTICE, by_chance)
         assert observation.seat is not None
         action = players[observation.seat % len(players)](observation, dice)
         assert action in observation.legal_actions
@@ -52,9 +57,8 @@ def test_bots_play_whole_games_and_only_legal_decisions(kind: KindOfGame) -> Non
 
 @pytest.mark.parametrize("kind", KINDS[5::6], ids=str)
 def test_bots_play_decks_of_ones_own(kind: KindOfGame) -> None:
-    assert play(
-        kind.game("own", own_deck(kind.players)), Random(1), JOURNEYMAN, NOVICE, APPRENTICE
-    ).over
+    players = (JOURNEYMAN, NOVICE, APPRENTICE, EXPERT)
+    assert play(kind.game("own", own_deck(kind.players)), Random(1), *players).over
 
 
 @every_bot
@@ -105,7 +109,7 @@ def test_bots_choose_among_equals_by_their_dice(bot: Player) -> None:
     assert {bot(observation, Random(seed)) for seed in range(20)} == {55, 56}
 
 
-@every_thinker
+@who_counts
 def test_bots_finish_a_city_to_their_own_advantage(bot: Player) -> None:
     """Where the last floor may go on either site, it goes where it wins more token points."""
     mattered = 0
@@ -138,13 +142,14 @@ def _towers_led(game: Game) -> int:
     return sum(leaders.count(game.seat) for leaders in game.table().leaders.values())
 
 
-def test_a_novice_moves_a_floor_only_to_lead_one_more_tower() -> None:
+@by_thumb
+def test_who_goes_by_rules_of_thumb_moves_a_floor_only_to_lead_one_more_tower(bot: Player) -> None:
     moved = declined = 0
     for seed in range(30):
         for game in _moments(KINDS[0], seed, 1):
             if game.decision is not Kind.MOVE:
                 continue
-            chosen = NOVICE(game.observation(game.seat), Random(1))
+            chosen = bot(game.observation(game.seat), Random(1))
             led, seat = _towers_led(game), game.seat
             gains = {}
             for action in game.legal_actions():
@@ -159,13 +164,14 @@ def test_a_novice_moves_a_floor_only_to_lead_one_more_tower() -> None:
     assert declined > 5
 
 
-def test_a_novice_sends_messengers_only_where_it_leads() -> None:
+@by_thumb
+def test_who_goes_by_rules_of_thumb_sends_messengers_only_where_it_leads(bot: Player) -> None:
     sent = kept = 0
     for seed in range(10):
         for game in _moments(KINDS[1], seed, 1):
             if game.decision is not Kind.MESSENGER:
                 continue
-            chosen = NOVICE(game.observation(game.seat), Random(1))
+            chosen = bot(game.observation(game.seat), Random(1))
             if chosen == NO_MESSENGER:
                 kept += 1
                 continue
@@ -175,7 +181,10 @@ def test_a_novice_sends_messengers_only_where_it_leads() -> None:
     assert kept > 0
 
 
-def test_a_novice_takes_two_portraits_of_a_kind_it_collects_before_all_else() -> None:
+@by_thumb
+def test_who_goes_by_rules_of_thumb_takes_two_portraits_of_a_kind_it_collects_before_all_else(
+    bot: Player,
+) -> None:
     mattered = 0
     for seed in range(20):
         for game in _moments(KINDS[0], seed, 1):
@@ -190,7 +199,7 @@ def test_a_novice_takes_two_portraits_of_a_kind_it_collects_before_all_else() ->
             }
             if wanted:
                 mattered += 1
-                assert NOVICE(game.observation(game.seat), Random(1)) in wanted
+                assert bot(game.observation(game.seat), Random(1)) in wanted
     assert mattered > 20
 
 
@@ -200,15 +209,93 @@ def _lying(game: Game, take: int) -> Card:
     return CLASSIC[card]
 
 
+def test_a_novice_plays_the_portraits_it_likes_best() -> None:
+    """Two of a kind it has begun to collect before all else."""
+    mattered = 0
+    for seed in range(10):
+        for game in _moments(KINDS[0], seed, 1):
+            if game.decision is not Kind.CARD:
+                continue
+            collected = {CLASSIC[card].portrait for card in game.stack(game.seat)}
+            wanted = {
+                action
+                for action in game.legal_actions()
+                for card in [CLASSIC[card_of(action)]]
+                if card.portraits == 2 and card.portrait in collected
+            }
+            if wanted:
+                mattered += 1
+                assert NOVICE(game.observation(game.seat), Random(1)) in wanted
+    assert mattered > 20
+
+
+def test_a_novice_builds_where_it_leads_then() -> None:
+    mattered = 0
+    for seed in range(10):
+        for game in _moments(KINDS[0], seed, 1):
+            if game.decision is not Kind.SITE:
+                continue
+            leads = {action: _leads_after(game, action) for action in game.legal_actions()}
+            if len(set(leads.values())) == 2:
+                mattered += 1
+                assert leads[NOVICE(game.observation(game.seat), Random(1))]
+    assert mattered > 20
+
+
+def _leads_after(game: Game, action: int) -> bool:
+    """Whether whoever builds leads the tower it has built on."""
+    side = SITES.index(site_of(action))
+    tower = (*game.table().towers[_building_in(game).name][side], game.seat)
+    return max(reversed(tower), key=tower.count) == game.seat
+
+
+def _building_in(game: Game) -> City:
+    card = game.table().card
+    assert card is not None
+    return BOX.city(CLASSIC[card].city)
+
+
+def _is_last_floor(game: Game) -> bool:
+    city = _building_in(game)
+    return sum(map(len, game.table().towers[city.name])) + 1 == city.holds
+
+
+def test_an_apprentice_leaves_a_lead_alone_that_it_has() -> None:
+    """It rather takes the other tower over, unless the city is finished by that."""
+    mattered = 0
+    for seed in range(10):
+        for game in _moments(KINDS[0], seed, 1):
+            if game.decision is not Kind.SITE or _is_last_floor(game):
+                continue
+            leaders = game.table().leaders[_building_in(game).name]
+            sites = game.legal_actions()
+            taken_over = [
+                site
+                for site in sites
+                if _leads_after(game, site) and leaders[SITES.index(site_of(site))] != game.seat
+            ]
+            if len(sites) == 2 and len(taken_over) == 1 and game.seat in leaders:
+                mattered += 1
+                assert APPRENTICE(game.observation(game.seat), Random(1)) == taken_over[0]
+    assert mattered > 10
+
+
 @pytest.mark.parametrize(
     ("stronger", "weaker", "least"),
     [
-        (NOVICE, by_chance, 15),
-        (APPRENTICE, NOVICE, 19),
+        (NOVICE, by_chance, 13),
+        (APPRENTICE, NOVICE, 15),
         (JOURNEYMAN, APPRENTICE, 15),
-        (JOURNEYMAN, by_chance, 22),
+        (JOURNEYMAN, by_chance, 20),
+        (EXPERT, JOURNEYMAN, 15),
     ],
-    ids=["novice-random", "apprentice-novice", "journeyman-apprentice", "journeyman-random"],
+    ids=[
+        "novice-random",
+        "apprentice-novice",
+        "journeyman-apprentice",
+        "journeyman-random",
+        "expert-journeyman",
+    ],
 )
 def test_each_step_of_the_ladder_is_clearly_above_the_one_below(
     stronger: Player, weaker: Player, least: int

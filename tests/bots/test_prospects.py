@@ -1,8 +1,14 @@
-"""What a journeyman expects of cities and portraits, on positions small enough to check by hand."""
+"""What is expected of cities and portraits, on positions small enough to check by hand."""
 
 import pytest
 
-from patrician.bots.prospects import ANYBODY, city_prospects, portrait_prospects, shares
+from patrician.bots.prospects import (
+    ANYBODY,
+    city_prospects,
+    estimated_prospects,
+    portrait_prospects,
+    shares,
+)
 
 MINE, THEIRS = 0, 1
 
@@ -63,6 +69,12 @@ def test_a_floor_on_a_tower_that_is_won_already_is_wasted() -> None:
     wasted = city_prospects((MINE,) * 6, (THEIRS,), coming, (9, 6), 2)
     fought = city_prospects((MINE,) * 5, (THEIRS, MINE), coming, (9, 6), 2)
     assert wasted[MINE] < fought[MINE]
+
+
+def test_an_estimate_is_never_sure_even_if_only_floors_on_the_table_are_to_come() -> None:
+    mine, theirs = estimated_prospects((MINE, MINE), (THEIRS,), (), (5, 2), 2)
+    assert mine + theirs == pytest.approx(7)
+    assert 0 < theirs < mine < 5
 
 
 def test_portraits_count_in_sets_when_no_more_can_come() -> None:

@@ -48,7 +48,7 @@ def another_package(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator
 def test_the_ladder_goes_from_gentle_to_merciless() -> None:
     assert LADDER == ("novice", "apprentice", "journeyman", "master", "grandmaster")
     assert list(bots())[: len(LADDER)] == list(LADDER)
-    assert {"random", "flat"} <= set(bots())
+    assert {"random", "expert", "flat"} <= set(bots())
 
 
 def test_shipped_budgets() -> None:

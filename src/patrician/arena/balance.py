@@ -15,7 +15,7 @@ from patrician.arena.standings import by_deal
 from patrician.arena.statistics import Estimate, estimate
 from patrician.rules import EXPANSIONS, Setup
 
-DEFAULT_BOT: Final = "journeyman"
+DEFAULT_BOT: Final = "expert"
 """Who plays unless somebody else is named."""
 EXPANSION_SETS: Final = tuple(
     chain.from_iterable(combinations(EXPANSIONS, n) for n in range(len(EXPANSIONS) + 1))

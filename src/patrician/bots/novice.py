@@ -1,4 +1,4 @@
-"""A beginner: collects portraits and builds up its own towers."""
+"""A beginner: collects portraits and builds where it leads."""
 
 from __future__ import annotations
 
@@ -21,11 +21,11 @@ from patrician.rules import Kind, Observation
 from patrician.rules.actions import card_of, site_of
 
 # Beside a lead: so little that it only decides between equals.
-_FLOOR_OF_MINE: Final = 0.01
+_HEIGHT: Final = 0.01
 
 
 class Novice:
-    """Likes portraits and towers of its own, and does not count ahead."""
+    """Likes portraits and tall towers of its own, and does not count ahead."""
 
     def __init__(self, rng: Random) -> None:
         self._rng = rng
@@ -42,10 +42,10 @@ def _play(sight: Sight, action: int) -> float:
 
 
 def _build(sight: Sight, action: int) -> float:
-    """Build where I lead then; of two such towers, on the one in which I have more floors."""
+    """Build where I lead then; of two such towers, on the taller one."""
     tower = sight.table.towers[sight.building_in][SITES.index(site_of(action))]
     leads = leader((*tower, sight.seat)) == sight.seat
-    return leads + _FLOOR_OF_MINE * tower.count(sight.seat)
+    return leads + _HEIGHT * len(tower)
 
 
 _RULES_OF_THUMB: Final[Mapping[Kind, RuleOfThumb]] = {
