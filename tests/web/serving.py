@@ -5,14 +5,14 @@ from __future__ import annotations
 import asyncio
 import socket
 import threading
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
 from typing import Final
 
 from fastapi import FastAPI
 
-from patrician.web.app import create_app
+from patrician.web.app import Rooms, create_app
 from patrician.web.server import Server, listening
 from patrician.web.settings import Settings
 
@@ -27,6 +27,12 @@ class Served:
     server: Server
     thread: threading.Thread
     settings: Settings
+    app: FastAPI
+    runner: asyncio.Runner
+
+    def call(self, what: Callable[..., object], *values: object) -> None:
+        """Have something done in the server's own thread."""
+        self.runner.get_loop().call_soon_threadsafe(what, *values)
 
     @property
     def url(self) -> str:
@@ -48,14 +54,20 @@ class Served:
 
 
 @contextmanager
-def serving(settings: Settings, app: FastAPI | None = None) -> Iterator[Served]:
-    """Run a server until the end of the block."""
+def serving(
+    settings: Settings,
+    app: FastAPI | None = None,
+    rooms: Callable[[Settings], Rooms] | None = None,
+) -> Iterator[Served]:
+    """Run a server until the end of the block; with rooms, it has tables."""
     ready = threading.Event()
     with listening(settings.model_copy(update={"port": 0})) as door:
         at = settings.model_copy(update={"port": door.getsockname()[1]})
-        server = Server(app or create_app(at), at, announce=ready.set)
-        thread = threading.Thread(target=_run, args=(server, door))
-        served = Served(server, thread, at)
+        app = app or create_app(at, rooms(at) if rooms else None)
+        server = Server(app, at, announce=ready.set)
+        runner = asyncio.Runner(loop_factory=server.config.get_loop_factory())
+        thread = threading.Thread(target=_run, args=(runner, server, door))
+        served = Served(server, thread, at, app, runner)
         thread.start()
         try:
             assert ready.wait(PATIENCE)
@@ -65,6 +77,6 @@ def serving(settings: Settings, app: FastAPI | None = None) -> Iterator[Served]:
             served.wait()
 
 
-def _run(server: Server, door: socket.socket) -> None:
-    with asyncio.Runner(loop_factory=server.config.get_loop_factory()) as runner:
+def _run(runner: asyncio.Runner, server: Server, door: socket.socket) -> None:
+    with runner:
         runner.run(server.until_stopped(door))

@@ -10,8 +10,8 @@ from contextlib import suppress
 import pytest
 from starlette.types import ASGIApp, Receive, Scope, Send
 
-from patrician.web.app import create_app
 from patrician.tables.secrets import hash_of, new_secret
+from patrician.web.app import create_app
 from patrician.web.logs import LOGGER, AccessLog, hide_secrets, request_id, set_up_logs
 from tests.web.asking import ask, noting_kinds, run, scope
 from tests.web.settings import SECRET, settings

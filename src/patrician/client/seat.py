@@ -44,6 +44,14 @@ class ClientError(PatricianError):
         return ClientError, (str(self), self.code)
 
 
+class _Busy(Exception):
+    """The server, or what stands before it, asks to come again after some seconds."""
+
+    def __init__(self, sentence: str, seconds: float) -> None:
+        super().__init__(sentence)
+        self.seconds = seconds
+
+
 class Seat:
     """A seat that is held by a token."""
 
@@ -53,7 +61,11 @@ class Seat:
         timeout = httpx.Timeout(10.0, read=_SILENCE)
         self._http = httpx.Client(base_url=address, headers=headers, timeout=timeout)
         self._tries = tries
-        place = self._call("GET", "/api/program").json()
+        try:
+            place = self._call("GET", "/api/program").json()
+        except BaseException:
+            self.close()
+            raise
         self.table: str = place["table"]
         self.seat: int = place["seat"]
         self._path = f"/api/tables/{self.table}"
@@ -92,7 +104,7 @@ class Seat:
                     if view["phase"] == "over":
                         return
                 problem: Exception = ClientError("the server has closed the stream")
-            except httpx.TransportError as error:
+            except (httpx.TransportError, _Busy) as error:
                 problem = error
             failures += 1
             self._wait_or_give_up(failures, problem)
@@ -102,7 +114,7 @@ class Seat:
         with self._http.stream("GET", f"{self._path}/stream", params=params) as answer:
             if answer.is_error:
                 answer.read()
-                self._refuse(answer)
+                _refuse(answer)
             for line in answer.iter_lines():
                 message: dict[str, Any] = json.loads(line) if line else {"type": "alive"}
                 if message["type"] == "update":
@@ -143,24 +155,18 @@ class Seat:
         while True:
             try:
                 answer = self._http.request(method, path, **given)
-                if answer.status_code not in _BUSY:
-                    break
-                problem: Exception = ClientError(_sentence(answer), "busy")
-            except httpx.TransportError as error:
-                problem = error
-            failures += 1
-            self._wait_or_give_up(failures, problem)
-        if answer.is_error:
-            self._refuse(answer)
-        return answer
-
-    def _refuse(self, answer: httpx.Response) -> None:
-        raise ClientError(_sentence(answer), _problem(answer).get("code", "error"))
+                if answer.is_error:
+                    _refuse(answer)
+                return answer
+            except (httpx.TransportError, _Busy) as error:
+                failures += 1
+                self._wait_or_give_up(failures, error)
 
     def _wait_or_give_up(self, failures: int, error: Exception) -> None:
         if failures >= self._tries:
             raise ClientError(f"the server cannot be reached: {error}") from error
-        time.sleep(_PAUSES[min(failures, len(_PAUSES)) - 1])
+        pause = _PAUSES[min(failures, len(_PAUSES)) - 1]
+        time.sleep(max(pause, error.seconds) if isinstance(error, _Busy) else pause)
 
 
 def play(address: str, token: str, choose: Choose) -> View:
@@ -173,6 +179,14 @@ def play(address: str, token: str, choose: Choose) -> View:
             elif view["own"] and view["own"]["choices"]:
                 seat.decide(view, choose(view))
         return view
+
+
+def _refuse(answer: httpx.Response) -> None:
+    """Raise what a refusal means."""
+    if answer.status_code in _BUSY:
+        wait = answer.headers.get("retry-after", "")
+        raise _Busy(_sentence(answer), float(wait) if wait.isdigit() else 0.0)
+    raise ClientError(_sentence(answer), _problem(answer).get("code", "error"))
 
 
 def _problem(answer: httpx.Response) -> dict[str, Any]:

@@ -117,6 +117,10 @@ class Guests:
         token = read_token(connection)
         if token is not None:
             return await self._program(token, live, seat)
+        return await self.person_at(connection, live, seat)
+
+    async def person_at(self, connection: HTTPConnection, live: Live, seat: int | None) -> Viewer:
+        """Return the person who looks from a seat, or just looks; what programs send is ignored."""
         person = await self.person(connection)
         viewer = Viewer(person, seat)
         if not viewer.holds_seat(live.table):

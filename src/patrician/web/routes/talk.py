@@ -41,16 +41,14 @@ async def messages(request: Request, table: TableId, after: After = 0) -> list[M
     return [Message.model_validate(message_data(message)) for message in said]
 
 
-@router.post("/api/tables/{table}/messages", status_code=201, responses=documented(401, 404))
+@router.post("/api/tables/{table}/messages", status_code=201, responses=documented(404))
 async def say(
     request: Request, response: Response, table: TableId, saying: Saying, seat: SeatQuery = None
 ) -> Message:
     """Say something, from a seat or as somebody who watches."""
     live, guests = await live_of(request, table), guests_of(request)
-    if seat is None:
-        person = await guests.welcome(request, response)
-    else:
-        person = await guests.known(request)
+    await guests.person_at(request, live, seat)
+    person = await guests.welcome(request, response)
     spend(limits_of(request).sayings, person)
     message = await house_of(request).talking.say(live, person, seat, saying)
     return Message.model_validate(message_data(message))
