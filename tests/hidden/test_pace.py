@@ -47,7 +47,7 @@ class MadeTime(asyncio.SelectorEventLoop):
     def time(self) -> float:
         return self.seconds
 
-    def run_in_executor(  # type: ignore[override]
+    def run_in_executor(
         self,
         executor: object,  # noqa: ARG002
         func: Callable[..., Any],

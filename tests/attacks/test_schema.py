@@ -1,0 +1,140 @@
+"""Requests made up from the description of the API: no fault, and no answer that it does not list.
+
+Whoever makes them up sits at real tables, so that they get as far as people do.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from random import Random
+from typing import Any, Final, TypeAlias
+
+import pytest
+import schemathesis
+from hypothesis import HealthCheck, Phase, given, seed, settings
+from hypothesis import strategies as st
+from schemathesis import GenerationMode, checks
+from schemathesis.core.result import Ok
+
+from patrician.web.app import create_app
+from patrician.web.settings import Settings
+
+from .stage import PATIENCE, Stage, scene
+
+EXAMPLES = 10  # of right and of wrong requests each, for every operation
+EXAMPLES_IN_SOAK = 400
+SCENE_LASTS = 12  # requests, before somebody has resigned everywhere
+FOLLOWING: Final = "/api/tables/{table}/stream"
+"""Never ends, so it is attacked by hand."""
+
+api = schemathesis.openapi.from_dict(create_app(Settings()).openapi())
+OPERATIONS: Final = {
+    found.ok().label: found.ok()
+    for found in api.get_all_operations()
+    if isinstance(found, Ok) and found.ok().path != FOLLOWING
+}
+
+
+def both_modes() -> list[tuple[str, GenerationMode]]:
+    """Every operation with right requests, and with wrong ones if anything can be wrong."""
+    right = [(label, GenerationMode.POSITIVE) for label in OPERATIONS]
+    wrong = [
+        (label, GenerationMode.NEGATIVE)
+        for label, operation in OPERATIONS.items()
+        if operation.body or operation.query or operation.path_parameters
+    ]
+    return right + wrong
+
+
+every_operation = pytest.mark.parametrize(("label", "mode"), both_modes())
+
+Case: TypeAlias = schemathesis.Case[Any]
+ALWAYS: Final[list[Any]] = [
+    checks.not_a_server_error,
+    checks.status_code_conformance,
+    checks.content_type_conformance,
+    checks.response_headers_conformance,
+    checks.response_schema_conformance,
+]
+WRONG: Final[Any] = checks.negative_data_rejection
+
+
+class Attacker:
+    """Sends requests that were made up, mended a little, as somebody who sits at the tables."""
+
+    def __init__(self, opened: Stage) -> None:
+        self._opened = opened
+        self._random = Random(20)
+        self._scene = scene(opened)
+        self.statuses: Counter[int] = Counter()
+
+    def send(self, case: Case) -> None:
+        if self.statuses.total() % SCENE_LASTS == SCENE_LASTS - 1:
+            self._scene = scene(self._opened)
+        mended = self._random.random() < 0.8
+        if mended:
+            self._mend(case)
+        answer = case.call(base_url=self._opened.url, headers=self._headers(), timeout=PATIENCE)
+        self.statuses[answer.status_code] += 1
+        case.validate_response(answer, checks=ALWAYS if mended else [*ALWAYS, WRONG])
+
+    def _mend(self, case: Case) -> None:
+        """Put in what nobody could guess: tables, keys and numbers."""
+        known = self._scene
+        if "table" in case.path_parameters:
+            tables = [known.waiting, known.playing, known.playing, known.over]
+            case.path_parameters["table"] = self._random.choice(tables)
+        body = case.body
+        if isinstance(body, dict) and "invitation" in body:
+            body["invitation"] = known.invitation
+        if isinstance(body, dict) and isinstance(body.get("expected"), int):
+            body["expected"] = known.host.view(known.playing)["seq"]
+
+    def _headers(self) -> dict[str, str]:
+        """Come as the host, as their program, or as a stranger."""
+        who = self._random.random()
+        if who < 0.1:
+            return {}
+        if who < 0.2:
+            return {"authorization": f"Bearer {self._scene.token}"}
+        guest = self._scene.host if who < 0.7 else self._scene.friend
+        return {"origin": self._opened.url, "cookie": f"patrician={guest.secret}"}
+
+
+@pytest.fixture
+def attacker(house: Stage) -> Attacker:
+    return Attacker(house)
+
+
+def attack(attacker: Attacker, label: str, mode: GenerationMode, examples: int) -> None:
+    cases: st.SearchStrategy[Any] = OPERATIONS[label].as_strategy(generation_mode=mode)
+
+    @seed(20)
+    @settings(
+        max_examples=examples,
+        database=None,
+        deadline=None,
+        suppress_health_check=list(HealthCheck),
+        phases=[Phase.generate],
+    )
+    @given(cases)
+    def sending(case: Case) -> None:
+        attacker.send(case)
+
+    sending()
+    assert attacker.statuses
+
+
+@every_operation
+def test_whatever_is_asked_is_answered_as_described(
+    attacker: Attacker, label: str, mode: GenerationMode
+) -> None:
+    attack(attacker, label, mode, EXAMPLES)
+
+
+@pytest.mark.soak
+@every_operation
+def test_whatever_is_asked_very_often_is_answered_as_described(
+    attacker: Attacker, label: str, mode: GenerationMode
+) -> None:
+    attack(attacker, label, mode, EXAMPLES_IN_SOAK)
