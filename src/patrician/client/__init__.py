@@ -11,6 +11,6 @@
 The token is for one seat; whoever holds the seat gets it from the server.
 """
 
-from patrician.client.seat import ClientError, Seat, play
+from patrician.client.seat import ClientError, Seat, View, play
 
-__all__ = ["ClientError", "Seat", "play"]
+__all__ = ["ClientError", "Seat", "View", "play"]
