@@ -145,8 +145,10 @@ async def test_a_review_is_made_once_and_kept(
     monkeypatch.setattr(archive, "review_game", review)
     live = await over(house)
     assert await house.archive.review(live) == ("none", None)
-    asked = await asyncio.gather(house.archive.ask_review(live), house.archive.ask_review(live))
-    assert asked == [PENDING, PENDING]
+    asked = set(
+        await asyncio.gather(house.archive.ask_review(live), house.archive.ask_review(live))
+    )
+    assert asked == {PENDING}
     await done(house)
     assert await house.archive.ask_review(live) == READY
     assert await house.archive.review(live) == (READY, '{"format":"patrician-review/1"}')

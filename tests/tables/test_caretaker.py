@@ -8,6 +8,7 @@ import pytest
 from patrician.tables import caretaker, entries
 from patrician.tables.caretaker import Caretaker, Expiry, wake_at
 from patrician.tables.house import House
+from patrician.tables.secrets import hash_of
 from patrician.tables.store import StoreError
 
 from .builders import (
@@ -333,3 +334,13 @@ async def test_a_person_who_opens_a_table_and_goes_away_leaves_no_trace_of_it_fo
     clock.pass_by(25 * 3600)
     assert await house.caretaker.clean_up() == 1
     assert await house.store.load(live.table.row.id) is None
+
+
+async def test_who_has_not_been_here_for_long_is_forgotten(house: House, clock: Clock) -> None:
+    await house.doors.welcome(hash_of("old"))
+    clock.pass_by(400 * 24 * 3600.0)
+    await house.doors.welcome(hash_of("new"))
+    clock.pass_by(1)
+    await house.caretaker.clean_up()
+    assert await house.doors.enter(hash_of("old")) is None
+    assert await house.doors.enter(hash_of("new")) is not None

@@ -14,7 +14,7 @@ from patrician.tables.errors import Refused
 from .builders import GAMES, Sitting, choice, command, final_choice, into_a_turn, until_final
 
 
-def refusal(sitting: Sitting, seat: int, kind: str, **values: object) -> str:
+def refusal(sitting: Sitting, seat: int, kind: str, **values: Any) -> str:
     with pytest.raises(Refused) as refused:
         sitting.do(seat, kind, **values)
     return refused.value.code

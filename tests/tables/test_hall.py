@@ -2,7 +2,8 @@
 
 import asyncio
 import tracemalloc
-from typing import Any
+from types import SimpleNamespace
+from typing import Any, cast
 
 import pytest
 
@@ -13,7 +14,7 @@ from patrician.tables.house import House
 from patrician.tables.store import StoreError
 from patrician.tables.table import Table
 
-from .builders import Sitting, at_once, bot, codes, me, open_for, open_table, tell, until
+from .builders import Clock, Sitting, at_once, bot, codes, me, open_for, open_table, tell, until
 
 pytestmark = pytest.mark.anyio
 
@@ -228,10 +229,9 @@ async def test_tables_that_have_expired_are_let_go(house: House, remove: bool) -
     house.hall.forget("nowhere")
 
 
-async def test_an_idle_table_needs_little_memory(
-    house: House, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_an_idle_table_needs_little_memory(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(watching, "_MOST_WARM", 8)
+    watcher = watching.Watching(cast("hall.Hall", SimpleNamespace(now=Clock())))
     people = ("anna", "bert", "cora", "dino", "emil")
     sitting = Sitting(*people, expansions=("messengers",)).begin().play(70)
     assert sitting.table.phase == "playing"
@@ -240,13 +240,13 @@ async def test_an_idle_table_needs_little_memory(
         lives = [hall.Live(sitting.again()) for _ in range(count)]
         for live in lives:
             for seat in (None, 0):
-                house.watching.view(live, seat)
+                watcher.view(live, seat)
         return lives
 
     looked_at(10)  # what all tables share is there before
     tracemalloc.start()
     try:
-        lives = looked_at(200)
+        lives = looked_at(100)
         size, _ = tracemalloc.get_traced_memory()
     finally:
         tracemalloc.stop()

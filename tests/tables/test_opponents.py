@@ -9,7 +9,7 @@ import pytest
 from patrician.bots import Budget
 from patrician.bots.thinking import SHARES as SHARES_OF_TURN
 from patrician.rules import Kind, Observation
-from patrician.tables import entries, opponents
+from patrician.tables import entries
 from patrician.tables.house import House
 from patrician.tables.opponents import PACES, waiting_time
 from patrician.tables.store import StoreError
@@ -143,8 +143,8 @@ async def test_a_bot_decides_a_fixed_time_after_it_was_asked(
             time += 0.4  # however long it takes
             return choice(live.table.game) if live.table.game else 0
 
-    monkeypatch.setattr(opponents.asyncio, "sleep", sleep)
-    monkeypatch.setattr(opponents.asyncio, "get_running_loop", Loop)
+    monkeypatch.setattr("patrician.tables.opponents.asyncio.sleep", sleep)
+    monkeypatch.setattr("patrician.tables.opponents.asyncio.get_running_loop", Loop)
     house.hall.went_on = went_on
     table = live.table
     await house.opponents._decide(live, table, "novice", object())  # type: ignore[arg-type]
