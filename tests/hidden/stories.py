@@ -24,6 +24,7 @@ from ..properties.games import with_other_hidden_cards
 from ..reference.deals import Options
 
 OPENED_AT: Final = 1_800_000_000.0
+PEOPLE: Final = "people"
 LEVELS: Final = ("novice", "apprentice", "journeyman", "master", "grandmaster")
 PLAYS: Final = 55  # decisions below this number play a card
 _TRIES: Final = 50
@@ -32,12 +33,12 @@ _DEALS: dict[str | None, Deal] = {}
 
 
 def dealt(table: Table) -> Deal:
-    """The cards prepared for a table; which, stands where no viewer looks: at its host."""
-    return _DEALS[table.row.host]
+    """The cards prepared for a table; which, stands where no viewer looks: its seed or its host."""
+    return _DEALS.get(table.options.seed) or _DEALS[table.row.host]
 
 
 def prepare(name: str, deal: Deal) -> None:
-    """Let the tables of this host be dealt these cards."""
+    """Let the tables of this seed or of this host be dealt these cards."""
     _DEALS[name] = deal
 
 
@@ -86,14 +87,14 @@ class Story:
 
 
 def tell(
-    kind: Options, random: Random, most: int, *, bots: str | None = None, **agreed: object
+    kind: Options, random: Random, most: int, *, others: str | None = None, **agreed: object
 ) -> Story:
     """Tell a story of at most so many entries, cut somewhere if the game came to its end.
 
-    With `bots`, everybody but one person is a bot of this level. What the table is to agree on can
-    be given, the rest is chosen at random.
+    `others` is who plays with the first person: people, bots of one level, or any mix. What the
+    table is to agree on can be given, the rest is chosen at random.
     """
-    teller = _Teller.of(kind, random, agreed, bots)
+    teller = _Teller.of(kind, random, agreed, others)
     teller.gather()
     while len(teller.steps) < most and teller.table.phase != OVER:
         teller.go_on()
@@ -109,15 +110,18 @@ class _Teller:
     deal: Deal
     random: Random
     steps: list[Step] = field(default_factory=list)
+    people: bool = False
+    """Whether nobody lets a bot play for them."""
 
     @classmethod
     def of(
-        cls, kind: Options, random: Random, agreed: Mapping[str, object], bots: str | None
+        cls, kind: Options, random: Random, agreed: Mapping[str, object], others: str | None
     ) -> _Teller:
         options = _options(kind, random, agreed)
         deal = Deal.from_seed(random.getrandbits(64), options.setup())
         prepare("", deal)
-        return cls(Table(_row(options, random), _seats(options, random, bots)), deal, random)
+        seats = _people(options) if others == PEOPLE else _seats(options, random, others)
+        return cls(Table(_row(options, random), seats), deal, random, people=others == PEOPLE)
 
     def add(
         self, entry: AnyEntry, seat: int | None = None, command: AnyCommand | None = None
@@ -174,7 +178,7 @@ class _Teller:
             return seat, commands.ComeBack(kind="come_back")
         dice = random.random()
         for chance, command in _SELDOM:
-            if dice < chance:
+            if dice < chance and not (self.people and command.kind == "stand_in"):
                 return seat, command
         return self._decision()
 
@@ -247,4 +251,11 @@ def _seats(options: TableOptions, random: Random, level: str | None) -> tuple[Se
             colour=COLOURS[seat],
         )
         for seat, bot in enumerate(bots)
+    )
+
+
+def _people(options: TableOptions) -> tuple[SeatRow, ...]:
+    return tuple(
+        SeatRow("table-of-a-story-00000", seat, None, f"person-{seat}", f"Name {seat}", colour)
+        for seat, colour in enumerate(COLOURS[: options.players])
     )

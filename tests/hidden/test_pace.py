@@ -104,7 +104,7 @@ def story_for_bots(text: str, pace: str, *, level: str = "novice") -> Story:
     """The beginning of a game in which bots have the next decisions."""
     random = Random(text)
     while True:
-        story = tell((3, ("messengers",), ()), random, 30, pace=pace, absent="wait", bots=level)
+        story = tell((3, ("messengers",), ()), random, 30, pace=pace, absent="wait", others=level)
         table = story.end()
         if table.bot_deciding is not None and table.present:
             return story
