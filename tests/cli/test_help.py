@@ -16,6 +16,8 @@ EVERY_COMMAND = (
     ("review",),
     ("simulate",),
     ("arena",),
+    ("train",),
+    ("serve",),
     ("balance",),
     ("deck",),
     ("deck", "show"),

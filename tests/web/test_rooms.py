@@ -89,7 +89,9 @@ async def test_readiness_is_told_by_the_pulse(tmp_path: Path) -> None:
 async def test_things_are_kept_as_long_as_the_settings_say(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    at: Settings = settings(folder=tmp_path, unstarted_days=2, finished_days=3, unseen_days=4)
+    at: Settings = settings(
+        folder=tmp_path, unstarted_days=2, unfinished_days=1, finished_days=3, unseen_days=4
+    )
     told: list[object] = []
 
     class Noting(House):
@@ -102,5 +104,5 @@ async def test_things_are_kept_as_long_as_the_settings_say(
     async with app.router.lifespan_context(app):
         day = 86_400.0
         assert told == [
-            Expiry(unstarted=2 * day, finished=3 * day, people=4 * day),
+            Expiry(unstarted=2 * day, unfinished=day, finished=3 * day, people=4 * day),
         ]

@@ -58,6 +58,9 @@ def serve(
     unstarted_days: Annotated[
         str | None, _flag("--unstarted-days", "DAYS", "How long a table waits for its game; 1.")
     ] = None,
+    unfinished_days: Annotated[
+        str | None, _flag("--unfinished-days", "DAYS", "How long a game may rest; 60.")
+    ] = None,
     finished_days: Annotated[
         str | None, _flag("--finished-days", "DAYS", "How long a finished table is kept; 180.")
     ] = None,

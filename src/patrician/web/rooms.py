@@ -79,6 +79,7 @@ _PATIENCE: Final = 2.0
 def _expiry(settings: Settings) -> Expiry:
     return Expiry(
         unstarted=settings.unstarted_seconds,
+        unfinished=settings.unfinished_seconds,
         finished=settings.finished_seconds,
         people=settings.unseen_seconds,
     )

@@ -77,6 +77,7 @@ class Settings(BaseModel):
     database: SecretStr | None = None
     folder: Path = Field(default_factory=lambda: user_data_path("patrician", appauthor=False))
     unstarted_days: Positive = 1
+    unfinished_days: Positive = 60
     finished_days: Positive = 180
     unseen_days: Positive = 400
 
@@ -155,6 +156,11 @@ class Settings(BaseModel):
     def unstarted_seconds(self) -> float:
         """Return how long a table may wait for its game."""
         return self.unstarted_days * _DAY
+
+    @property
+    def unfinished_seconds(self) -> float:
+        """Return how long a game may rest before its table is given up."""
+        return self.unfinished_days * _DAY
 
     @property
     def finished_seconds(self) -> float:
