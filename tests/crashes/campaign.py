@@ -16,15 +16,17 @@ from patrician.tables.store import Store
 from tests.crashes.guests import connections
 from tests.crashes.ledger import Figures, Ledger, check_aim, compare
 from tests.crashes.outages import kept, kill_hard
-from tests.crashes.places import Aim, Hit, Server, Site
+from tests.crashes.places import Server, Site
 from tests.crashes.tables import COMPANIES, Corner, all_have_heard
-from tests.crashes.windows import Window
+from tests.crashes.windows import Aim, Hit, Window
 from tests.tables.postgres import Cluster
 
 # How many things (commands sent, answers, updates) happen at most before the next one dies.
 _LONGEST_LIFE: Final = 120
 _LONGEST_AIM: Final = 12
 _LAST_STATEMENT: Final = 30
+# Every so many servers is started as anybody does, and does not find the program loaded.
+_OTHERWISE: Final = 10
 _LONGEST_LIFE_OF_DATABASE: Final = 600
 
 
@@ -142,8 +144,8 @@ class Campaign:
 
     async def _kill_in_turn(self, server: Server, deaths: Sequence[Aim | None]) -> None:
         """Start a server and let it die, again and again; in the end it lives."""
-        for aim in deaths:
-            await server.start(aim)
+        for number, aim in enumerate(deaths):
+            await server.start(aim, forked=number % _OTHERWISE != 0)
             if aim is None:
                 await self._ledger.ticks(self._dice.randint(1, _LONGEST_LIFE))
                 await server.kill()

@@ -28,10 +28,13 @@ _SILENCE: Final = 60.0
 _COOKIE: Final = "patrician"
 # What a server may say when its database is away; nothing is known then but that it is alive.
 _UNAVAILABLE: Final = HTTPStatus.SERVICE_UNAVAILABLE
+# Why a table refuses what somebody else, or the same person elsewhere, was quicker with.
+_TOO_LATE: Final = frozenset({"stale", "begun", "ready-already", "not-ready", "over", "resigned"})
 # How often somebody does something else than just decide.
 _CONFIRMS: Final = 0.7
 _TAKES_BACK: Final = 0.1
 _RESIGNS: Final = 0.004
+_CLICKS_TWICE: Final = 0.1
 
 View = dict[str, Any]
 Messages = AsyncGenerator[dict[str, Any], None]
@@ -132,38 +135,29 @@ class Browser:
             raise Refusal(status, json.loads(body or b"{}"))
 
 
-class Tab:
-    """A seat in a browser's tab: follows its table and decides when it can.
+class Follower:
+    """Somebody who follows a table, from a seat or just so, and never misses anything."""
 
-    Two tabs on the same seat are rivals: only one of them gets its way.
-    """
-
-    def __init__(self, browser: Browser, table: str, seat: int, name: str) -> None:
+    def __init__(self, browser: Browser, table: str, seat: int | None, name: str) -> None:
         self.table, self.seat = table, seat
         self.view: View = {}
         self.followed = browser.ledger.follow(table)
-        self._browser = browser
-        # Names are used once only, so that no two commands have the same id.
-        self._dice = Random(name)
-        self._name = name
-        self._path = f"/api/tables/{table}"
-        self._moves = 0
-        self._news = asyncio.Event()
-        self._wavered = False
-
-    # --- Following ------------------------------------------------------------------------------
+        self.news = asyncio.Event()
+        self.browser = browser
+        self.path = f"/api/tables/{table}"
+        self.dice = Random(name)
 
     async def follow(self) -> None:
         """Follow the table to its end, and take it up again wherever it broke off."""
         while not self.is_over():
             with suppress(*BROKEN):
                 await self._follow()
-            await self._browser.pause()
+            await self.browser.pause()
 
     async def _follow(self) -> None:
-        params = {"seat": self.seat, "since": self.followed.seq}
-        by_socket = self._dice.random() < 0.5
-        messages = self._browser.follow(self._path, params, by_socket=by_socket)
+        seat = {} if self.seat is None else {"seat": self.seat}
+        params = {**seat, "since": self.followed.seq}
+        messages = self.browser.follow(self.path, params, by_socket=self.dice.random() < 0.5)
         async with aclosing(messages):
             async for message in messages:
                 if message["type"] == "update":
@@ -176,78 +170,11 @@ class Tab:
     def _hear(self, update: dict[str, Any]) -> None:
         self.followed.hear(update)
         self.view = update["view"]
-        self._browser.ledger.tick()
-        self._news.set()
-
-    # --- Playing --------------------------------------------------------------------------------
-
-    async def play(self, closing: asyncio.Event) -> None:
-        """Decide whenever it is this seat's turn, until the game is over or the house closes."""
-        while not closing.is_set() and not self.is_over():
-            await self._news.wait()
-            self._news.clear()
-            command = self._wish() if not closing.is_set() else None
-            if command is not None:
-                await self._send(command)
-
-    def nudge(self) -> None:
-        """Have a look although there is no news."""
-        self._news.set()
-
-    def _wish(self) -> Command | None:
-        """Return what this seat wants to do now."""
-        if self.view["phase"] == "gathering":
-            return self._wish_before_the_game()
-        if not self._has_turn():
-            return None
-        if self.view["held_action"] is not None:
-            return {"kind": self._dice.choice(["confirm", "confirm", "confirm", "take_back"])}
-        if self._dice.random() < _RESIGNS:
-            return {"kind": "resign"}
-        own = self.view["own"]
-        if own["can_take_back"] and self._dice.random() < _TAKES_BACK:
-            return {"kind": "take_back"}
-        action = self._dice.choice(own["choices"])["action"]
-        return {"kind": "decide", "action": action, "confirm": self._dice.random() < _CONFIRMS}
-
-    def _has_turn(self) -> bool:
-        if self.view["phase"] != "playing" or self.view["seats"][self.seat]["away"]:
-            return False
-        return bool(self.view["board"]["seat"] == self.seat)
-
-    def _wish_before_the_game(self) -> Command | None:
-        seat = self.view["seats"][self.seat]
-        if seat["ready"] and not self._wavered:
-            # Nothing but its id keeps this from happening twice.
-            self._wavered = True
-            return {"kind": "unready"}
-        contribution = self._dice.randbytes(32).hex()
-        return None if seat["ready"] else {"kind": "ready", "contribution": contribution}
-
-    async def _send(self, command: Command) -> None:
-        """Send a command under one id until it is known what has become of it."""
-        self._moves += 1
-        ledger = self._browser.ledger
-        move = Move(self.table, self.seat, f"{self._name}.{self._moves}")
-        numbered = command["kind"] in ("decide", "confirm", "take_back")
-        body = {
-            "seat": self.seat,
-            "expected": self.view["seq"] if numbered else None,
-            "move": move.id,
-            "command": command,
-        }
-        ledger.send(move, command)
-        try:
-            ack = await self._browser.ask("POST", f"{self._path}/commands", body)
-        except Refusal as refusal:
-            if refusal.status != HTTPStatus.CONFLICT:
-                raise
-            ledger.answer(move, Answer(command, None))
-        else:
-            ledger.answer(move, Answer(command, ack["seq"], ack["repeated"]))
+        self.browser.ledger.tick()
+        self.news.set()
 
     def is_over(self) -> bool:
-        """Tell whether this seat knows that the game is over."""
+        """Tell whether they know that the game is over."""
         return bool(self.view and self.view["phase"] == "over")
 
     def is_quiet(self) -> bool:
@@ -256,3 +183,89 @@ class Tab:
             return bool(self.view)
         deciding = self.view["seats"][self.view["board"]["seat"]]
         return deciding["kind"] == "person" and not deciding["away"]
+
+
+class Tab(Follower):
+    """A seat in a browser's tab: follows its table and decides when it can.
+
+    Two tabs on the same seat are rivals: only one of them gets its way.
+    """
+
+    def __init__(self, browser: Browser, table: str, seat: int, name: str) -> None:
+        super().__init__(browser, table, seat, name)
+        self._seat = seat
+        # Used once only, so that no two commands have the same id.
+        self._name = name
+        self._moves = 0
+        self._wavered = False
+
+    async def play(self, closing: asyncio.Event) -> None:
+        """Decide whenever it is this seat's turn, until the game is over or the house closes."""
+        while not closing.is_set() and not self.is_over():
+            await self.news.wait()
+            self.news.clear()
+            command = self._wish() if not closing.is_set() else None
+            if command is not None:
+                await self._send(command)
+
+    def nudge(self) -> None:
+        """Have a look although there is no news."""
+        self.news.set()
+
+    def _wish(self) -> Command | None:
+        """Return what this seat wants to do now."""
+        if self.view["phase"] == "gathering":
+            return self._wish_before_the_game()
+        if not self._has_turn():
+            return None
+        if self.view["held_action"] is not None:
+            return {"kind": self.dice.choice(["confirm", "confirm", "confirm", "take_back"])}
+        if self.dice.random() < _RESIGNS:
+            return {"kind": "resign"}
+        own = self.view["own"]
+        if own["can_take_back"] and self.dice.random() < _TAKES_BACK:
+            return {"kind": "take_back"}
+        action = self.dice.choice(own["choices"])["action"]
+        return {"kind": "decide", "action": action, "confirm": self.dice.random() < _CONFIRMS}
+
+    def _has_turn(self) -> bool:
+        if self.view["phase"] != "playing" or self.view["seats"][self._seat]["away"]:
+            return False
+        return bool(self.view["board"]["seat"] == self._seat)
+
+    def _wish_before_the_game(self) -> Command | None:
+        seat = self.view["seats"][self._seat]
+        if seat["ready"] and not self._wavered:
+            # Nothing but its id keeps this from happening twice.
+            self._wavered = True
+            return {"kind": "unready"}
+        contribution = self.dice.randbytes(32).hex()
+        return None if seat["ready"] else {"kind": "ready", "contribution": contribution}
+
+    async def _send(self, command: Command) -> None:
+        """Send a command under one id until it is known what has become of it."""
+        self._moves += 1
+        move = Move(self.table, self._seat, f"{self._name}.{self._moves}")
+        numbered = command["kind"] in ("decide", "confirm", "take_back")
+        body = {
+            "seat": self._seat,
+            "expected": self.view["seq"] if numbered else None,
+            "move": move.id,
+            "command": command,
+        }
+        self.browser.ledger.send(move, command)
+        times = 2 if self.dice.random() < _CLICKS_TWICE else 1
+        acks = await asyncio.gather(*(self._post(body) for _ in range(times)))
+        assert len({seq for seq, _ in acks}) == 1, f"{move} was answered in two ways: {acks}"
+        repeated = any(again for _, again in acks)
+        self.browser.ledger.answer(move, Answer(command, acks[0][0], repeated))
+
+    async def _post(self, body: object) -> tuple[int | None, bool]:
+        """Return the number of what was sent, and whether it had been made before."""
+        try:
+            ack = await self.browser.ask("POST", f"{self.path}/commands", body)
+        except Refusal as refusal:
+            if refusal.code not in _TOO_LATE:
+                raise
+            return None, False
+        return ack["seq"], ack["repeated"]

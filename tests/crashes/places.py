@@ -5,8 +5,6 @@ from __future__ import annotations
 import asyncio
 import os
 import signal
-import sys
-from asyncio.subprocess import Process
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
@@ -15,29 +13,13 @@ from random import Random
 from typing import Final
 
 from patrician.web.settings import Settings
-from tests.crashes.windows import HIT, Window
+from tests.crashes.lives import Begin, Life, fork, start
+from tests.crashes.windows import HIT, Aim, Hit, Window
 
-ROOT: Final = Path(__file__).parents[2]
 _OPEN: Final = "Patrician is open at "
 _PLENTY: Final = "1000000"
 # All guests come from one address here, and nobody is to be sent away for that.
 _LIMITS: Final = ("_per_second", "_per_minute", "_per_hour", "_at_once", "_per_address")
-
-
-@dataclass(frozen=True)
-class Aim:
-    """At which passage of which window a server is to kill itself."""
-
-    window: Window
-    passage: int
-
-
-@dataclass(frozen=True)
-class Hit:
-    """That it did, and what it was doing: the moves at stake, or the step of the start-up."""
-
-    window: Window
-    facts: tuple[str, ...]
 
 
 @dataclass
@@ -89,41 +71,32 @@ class Server:
     def __init__(self, site: Site) -> None:
         self.address: str | None = None
         self._site = site
-        self._process: Process | None = None
+        self._life: Life | None = None
         self._reading: asyncio.Task[None] | None = None
         self._settled = asyncio.Event()
 
-    async def start(self, aim: Aim | None = None) -> None:
+    async def start(self, aim: Aim | None = None, *, forked: bool = False) -> None:
         """Start the server and wait until it is open, or dead if that was aimed at."""
         while True:
             await self._site.database_is_up.wait()
             outages = self._site.outages
-            await self._launch(aim)
+            await self._launch(aim, fork if forked else start)
             await self._settled.wait()
             if self.address or (aim and self._is_killed()):
                 return
             # A server gives up when there is no database; whoever started it tries again.
             assert self._site.outages > outages, self._complaints()
 
-    async def _launch(self, aim: Aim | None) -> None:
-        module = ["tests.crashes.server", aim.window, str(aim.passage)] if aim else ["patrician"]
-        with self._site.log.open("ab") as log:
-            self._process = await asyncio.create_subprocess_exec(
-                *(sys.executable, "-m", *module, "serve", "--port", "0", *self._site.arguments),
-                stdin=asyncio.subprocess.DEVNULL,
-                stdout=asyncio.subprocess.PIPE,
-                stderr=log,
-                cwd=ROOT,
-                env=_environment(),
-            )
+    async def _launch(self, aim: Aim | None, begin: Begin) -> None:
+        words = ["serve", "--port", "0", *self._site.arguments]
         self._settled.clear()
-        self._reading = asyncio.create_task(self._read())
+        self._life = await begin(words, aim, _environment(), self._site.log)
+        self._reading = asyncio.create_task(self._read(self._life))
 
-    async def _read(self) -> None:
+    async def _read(self, life: Life) -> None:
         """Hear what the server says, until it says no more."""
-        assert self._process is not None
-        assert self._process.stdout is not None
-        async for line in self._process.stdout:
+        assert life.stdout is not None
+        async for line in life.stdout:
             words = line.decode()
             if words.startswith(_OPEN):
                 self.address = words.removeprefix(_OPEN).split()[0]
@@ -132,7 +105,7 @@ class Server:
                 _, window, *facts = words.split()
                 self._site.hits.append(Hit(Window(window), tuple(facts)))
         self.address = None
-        await self._process.wait()
+        await life.wait()
         await self._settle()
 
     async def _settle(self) -> None:
@@ -141,15 +114,15 @@ class Server:
             self._site.opened.notify_all()
 
     def _is_killed(self) -> bool:
-        return self._process is not None and self._process.returncode == -signal.SIGKILL
+        return self._life is not None and self._life.returncode == -signal.SIGKILL
 
     def _complaints(self) -> str:
         return self._site.log.read_text()[-2_000:]
 
     async def kill(self) -> None:
         """Kill the server; its guests find out by themselves."""
-        assert self._process is not None
-        self._process.kill()
+        assert self._life is not None
+        self._life.send_signal(signal.SIGKILL)
         await self.ended()
         assert self._is_killed(), self._complaints()
 
@@ -160,15 +133,15 @@ class Server:
 
     async def stop(self) -> None:
         """End the server in good order."""
-        assert self._process is not None
-        self._process.terminate()
+        assert self._life is not None
+        self._life.send_signal(signal.SIGTERM)
         await self.ended()
-        assert self._process.returncode == 0, self._complaints()
+        assert self._life.returncode == 0, self._complaints()
 
     async def clear_away(self) -> None:
         """Leave no process behind, whatever has happened."""
-        if self._process is not None and self._process.returncode is None:
-            self._process.kill()
+        if self._life is not None and self._life.returncode is None:
+            self._life.send_signal(signal.SIGKILL)
         if self._reading is not None:
             await self._reading
 

@@ -8,13 +8,24 @@ runs `patrician serve --port 0`, and pulls the plug when that moment has come fo
 from __future__ import annotations
 
 import sys
+from collections.abc import Sequence
 
-from patrician import cli
-from tests.crashes.traps import Trap
-from tests.crashes.windows import Window
+from tests.crashes.windows import Aim, Window
+
+
+def run(arguments: Sequence[str], aim: Aim | None) -> None:
+    """Run `patrician`, and have it die as aimed."""
+    # Whoever only wants to start others need not load all of this.
+    from patrician import cli  # noqa: PLC0415
+
+    if aim is not None:
+        from tests.crashes.traps import Trap  # noqa: PLC0415
+
+        Trap(aim.window, aim.passage).set_up()
+    sys.argv = ["patrician", *arguments]
+    cli.main()
+
 
 if __name__ == "__main__":
-    window, passage, *arguments = sys.argv[1:]
-    Trap(Window(window), int(passage)).set_up()
-    sys.argv[1:] = arguments
-    cli.main()
+    window, passage, *words = sys.argv[1:]
+    run(words, Aim(Window(window), int(passage)))

@@ -10,7 +10,7 @@ from typing import Any, Final
 
 import httpx
 
-from tests.crashes.guests import Browser, Refusal, Tab
+from tests.crashes.guests import Browser, Follower, Refusal, Tab
 from tests.crashes.ledger import Ledger
 from tests.crashes.places import Site
 
@@ -46,9 +46,12 @@ class Corner:
         self, name: str, company: Company, site: Site, ledger: Ledger, http: httpx.AsyncClient
     ) -> None:
         self.tabs: list[Tab] = []
+        self.followers: list[Follower] = []
+        """Everybody who follows one of the tables, the tabs included."""
         self._name = name
         self._company = company
         self._dice = Random(f"corner {name}")
+        self._spectator = Browser(site, ledger, http, Random(f"spectator of {name}"))
         self._browsers = [
             Browser(site, ledger, http, Random(f"browser {number} of {name}"))
             for number in range(company.people)
@@ -64,8 +67,11 @@ class Corner:
         while not closing.is_set():
             self._games += 1
             tabs = await self._gather()
+            name = f"{self._name}.{self._games}.spectator"
+            followers = [*tabs, Follower(self._spectator, tabs[0].table, None, name)]
             self.tabs += tabs
-            self._following += [guests.create_task(tab.follow()) for tab in tabs]
+            self.followers += followers
+            self._following += [guests.create_task(one.follow()) for one in followers]
             async with asyncio.TaskGroup() as playing:
                 for tab in tabs:
                     playing.create_task(tab.play(closing))
@@ -121,5 +127,5 @@ class Corner:
 def all_have_heard(corners: Iterable[Corner], ledger: Ledger) -> bool:
     """Tell whether everybody knows the last of every table, and nobody but people could go on."""
     known = ledger.last_known()
-    tabs = [tab for corner in corners for tab in corner.tabs]
-    return all(tab.followed.seq == known[tab.table] and tab.is_quiet() for tab in tabs)
+    followers = [one for corner in corners for one in corner.followers]
+    return all(one.followed.seq == known[one.table] and one.is_quiet() for one in followers)

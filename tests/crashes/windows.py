@@ -1,5 +1,6 @@
 """The windows of time in which a server dies worst."""
 
+from dataclasses import dataclass
 from enum import StrEnum
 from typing import Final
 
@@ -18,3 +19,19 @@ class Window(StrEnum):
     """The table goes on, but whoever sent the command has not been told."""
     START_UP = "start-up"
     """Between two statements to the database, migrations included, or just before it opens."""
+
+
+@dataclass(frozen=True)
+class Aim:
+    """At which passage of which window a server is to kill itself."""
+
+    window: Window
+    passage: int
+
+
+@dataclass(frozen=True)
+class Hit:
+    """That it did, and what it was doing: the moves at stake, or the step of the start-up."""
+
+    window: Window
+    facts: tuple[str, ...]
