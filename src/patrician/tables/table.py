@@ -15,7 +15,8 @@ from typing import Any, ClassVar, Final
 from patrician.box import CLASSIC
 from patrician.record import Fair, commitment_to
 from patrician.record.fair import ALGORITHM
-from patrician.rules import ACTIONS_VERSION, RULES_VERSION, Deal, Event, Game
+from patrician.rules import ACTIONS_VERSION, RULES_VERSION, Deal, Event, Game, Shown
+from patrician.rules.actions import CARD_IDS
 from patrician.tables import entries
 from patrician.tables.entries import AnyEntry, read_entry
 from patrician.tables.options import TableOptions
@@ -281,6 +282,18 @@ class Table:
         self.decided.add(entry.seat)
         self.held = entry.action
         self.undo = None
+        if entry.action < len(CARD_IDS):
+            self._show(entry.seat, CARD_IDS[entry.action])
+
+    def _show(self, seat: int, card: str) -> None:
+        """Let everybody know a card that waits to be played: it may go back into the hand."""
+        game = self.game
+        assert game is not None, "cards are shown after the deal"
+        if card in game.deal.hands[seat]:
+            hands = [game.shown.of(other) for other in range(game.players)]
+            hands[seat] = (*hands[seat], card)
+            shown = Shown(game.shown.pile, tuple(hands))
+            self.game = Game.of(game.setup, deal=game.deal, actions=game.actions, shown=shown)
 
     def _confirmed(self, _entry: entries.Confirmed) -> Sequence[Event]:
         assert self.held is not None, "only what is held is confirmed"
