@@ -16,7 +16,7 @@ from starlette.exceptions import HTTPException
 from starlette.requests import ClientDisconnect, HTTPConnection
 from starlette.responses import Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
-from starlette.websockets import WebSocket, WebSocketDisconnect
+from starlette.websockets import WebSocketDisconnect
 
 from patrician.tables.errors import Refused
 from patrician.tables.store import StoreError
@@ -157,30 +157,26 @@ def register_problems(app: FastAPI) -> None:
     app.exception_handler(WebSocketRequestValidationError)(_invalid)
 
 
-async def _answered(connection: HTTPConnection, response: Response) -> Response:
-    """Return the answer to a request; one in place of a WebSocket has to be sent."""
-    if isinstance(connection, WebSocket):
-        await connection.send_denial_response(response)
-    return response
+# What these return is sent by the framework, also in place of a WebSocket.
 
 
-async def _refused(connection: HTTPConnection, refused: Refused) -> Response:
-    return await _answered(connection, problem_of(refused))
+async def _refused(_connection: HTTPConnection, refused: Refused) -> Response:
+    return problem_of(refused)
 
 
-async def _without_store(connection: HTTPConnection, error: StoreError) -> Response:
+async def _without_store(_connection: HTTPConnection, error: StoreError) -> Response:
     LOGGER.error("the database does not do its part: %s", error)
-    return await _answered(connection, problem(503, headers={"retry-after": "1"}))
+    return problem(503, headers={"retry-after": "1"})
 
 
-async def _of_the_framework(connection: HTTPConnection, error: HTTPException) -> Response:
-    return await _answered(connection, problem(error.status_code, headers=error.headers))
+async def _of_the_framework(_connection: HTTPConnection, error: HTTPException) -> Response:
+    return problem(error.status_code, headers=error.headers)
 
 
 async def _invalid(
-    connection: HTTPConnection, error: RequestValidationError | WebSocketRequestValidationError
+    _connection: HTTPConnection, error: RequestValidationError | WebSocketRequestValidationError
 ) -> Response:
-    return await _answered(connection, _of_wrong_values(error.errors()))
+    return _of_wrong_values(error.errors())
 
 
 def _of_wrong_values(errors: Sequence[Any]) -> Response:

@@ -13,7 +13,7 @@ from typing import Annotated, Any, Final, Literal
 from fastapi import APIRouter, Query, Request, WebSocket
 from pydantic import BaseModel
 from starlette.requests import HTTPConnection
-from starlette.responses import StreamingResponse
+from starlette.responses import JSONResponse, StreamingResponse
 
 from patrician import __version__
 from patrician.tables.errors import Refused
@@ -85,8 +85,8 @@ class Gone(BaseModel):
 AnyMessage = Hello | Reload | Update | SaidMessage | SeatLost | Gone
 
 
-class Lines(StreamingResponse):
-    """One JSON object a line."""
+class Lines(JSONResponse):
+    """One JSON object a line; only described by this, since it is sent bit by bit."""
 
     media_type = "application/x-ndjson"
 
@@ -104,11 +104,12 @@ async def stream(
     seat: SeatQuery = None,
     since: Since = None,
     said: Said = None,
-) -> Lines:
+) -> StreamingResponse:
     """Follow a table line by line, from a number on."""
     live = await live_of(request, table)
     viewer = await guests_of(request).viewer(request, live, seat)
-    return Lines(_lines(_news(request, live, viewer, since, said), request.app.state.ending))
+    lines = _lines(_news(request, live, viewer, since, said), request.app.state.ending)
+    return StreamingResponse(lines, media_type=Lines.media_type)
 
 
 async def _news(
