@@ -29,9 +29,7 @@ from bench.load.stepping import LoadTable, Stepper
 
 STORES: Final = ("sqlite", "postgresql")
 NAMES: Final = {"sqlite": "SQLite", "postgresql": "PostgreSQL"}
-# Games are some rounds old when the load begins: there is something on the board to be told.
-_MOVES_BEFORE: Final = 20
-_FUNCTIONS_SHOWN: Final = 25
+_FUNCTIONS_SHOWN: Final = 30
 # Tables looked at before memory is measured, so that only tables are.
 _WARM_UP: Final = 0.1
 
@@ -57,6 +55,8 @@ def _parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(prog="make bench ARGS=tables", description=__doc__)
     parser.add_argument("--tables", type=int, default=1_000)
     parser.add_argument("--seconds", type=float, default=15, help="at each rate, counted")
+    # Games are some rounds old then: there is something on the board to be told.
+    parser.add_argument("--moves", type=int, default=20, help="of each game before the load")
     parser.add_argument("--from", dest="lowest", type=int, default=300, help="moves a second")
     parser.add_argument("--by", type=int, default=300, help="how much more each time")
     parser.add_argument("--to", type=int, default=3_000, help="where to stop if nothing bends")
@@ -82,13 +82,14 @@ class Contestant(Protocol):
 class OurServer:
     """Ours, on a database."""
 
-    def __init__(self, name: str, house: servers.House) -> None:
+    def __init__(self, name: str, house: servers.House, moves: int) -> None:
         self.name = name
+        self._moves = moves
         self.database = house.database_processes
         self.start = house.start
 
     async def open(self, lines: Lines, port: int, count: int) -> Sequence[LoadTable]:
-        return await ours.open_tables(lines, port, count, _MOVES_BEFORE)
+        return await ours.open_tables(lines, port, count, self._moves)
 
 
 class PeerServer:
@@ -126,7 +127,7 @@ class Run:
     def _ours(self, store: str) -> Result | None:
         try:
             with servers.house(store) as house:
-                return self._measure(OurServer(NAMES[store], house))
+                return self._measure(OurServer(NAMES[store], house, self._options.moves))
         except NoPostgres as error:
             print(f"\n{NAMES[store]} is not measured: {error}")
             return None
@@ -248,8 +249,9 @@ async def profile(
             for table in tables:
                 table.move_to(lines, server.port)
             await watch_all(tables)
-            await Stepper(tables, rate, seconds).run(server.start_samples, server.stop)
+            await Stepper(tables, rate, seconds).run(server.begin_samples, server.end_samples)
             leave_all(tables)
+            server.stop()
         print_samples(json.loads(samples.read_text("utf-8")), rate)
 
 

@@ -2,8 +2,9 @@
 
     python -m bench.load.sampled FILE serve --port 0
 
-At the end FILE holds, as JSON, how many seconds of the event loop's thread went to each part of the
-program and to each function of ours with all that it called, and what all other threads used.
+It looks from the signal USR1 to the signal USR2. At the end FILE holds, as JSON, how many seconds
+of the event loop's thread went to each part of the program and to each function of ours with all
+that it called, and what all other threads used.
 """
 
 from __future__ import annotations
@@ -51,8 +52,8 @@ class Samples:
     def __init__(self) -> None:
         self.parts: dict[str, float] = defaultdict(float)
         self.within: dict[str, float] = defaultdict(float)
-        self._before = time.thread_time()
-        self._others = 0.0
+        self.others = 0.0
+        self._before = self._others_before = 0.0
 
     def take(self, _signal: int, frame: FrameType | None) -> None:
         """Put the work since the last look down to what is being done now."""
@@ -70,17 +71,20 @@ class Samples:
         for name in seen:
             self.within[name] += work
 
-    def forget(self, *_: object) -> None:
-        """Begin anew: what came so far was only to get ready."""
-        for counted in (self.parts, self.within):
-            counted.clear()
+    def begin(self, *_: object) -> None:
+        """Begin to look: what came so far was only to get ready."""
         self._before = time.thread_time()
-        self._others = time.process_time() - self._before
+        self._others_before = time.process_time() - self._before
+        signal.setitimer(signal.ITIMER_PROF, _EVERY, _EVERY)
+
+    def end(self, *_: object) -> None:
+        """Look no more: what comes is only to get done."""
+        signal.setitimer(signal.ITIMER_PROF, 0)
+        self.others = time.process_time() - time.thread_time() - self._others_before
 
     def write(self, file: Path) -> None:
         """Write everything down."""
-        others = time.process_time() - time.thread_time() - self._others
-        data = {"parts": self.parts, "within": self.within, "other threads": others}
+        data = {"parts": self.parts, "within": self.within, "other threads": self.others}
         file.write_text(json.dumps(data), "utf-8")
 
 
@@ -92,12 +96,11 @@ def _run() -> None:
     file = Path(sys.argv.pop(1))
     samples = Samples()
     signal.signal(signal.SIGPROF, samples.take)
-    signal.signal(signal.SIGUSR1, samples.forget)
-    signal.setitimer(signal.ITIMER_PROF, _EVERY, _EVERY)
+    signal.signal(signal.SIGUSR1, samples.begin)
+    signal.signal(signal.SIGUSR2, samples.end)
     try:
         main()
     finally:
-        signal.setitimer(signal.ITIMER_PROF, 0)
         samples.write(file)
 
 

@@ -60,9 +60,13 @@ class RunningServer:
         self._process.wait()
         raise LoadError(f"no start: {self._log.read_text('utf-8', 'replace')[-1000:]}")
 
-    def start_samples(self) -> None:
-        """Forget what was sampled so far."""
+    def begin_samples(self) -> None:
+        """Let it look at itself from now on."""
         self._process.send_signal(signal.SIGUSR1)
+
+    def end_samples(self) -> None:
+        """Let it look at itself no more."""
+        self._process.send_signal(signal.SIGUSR2)
 
     def kill(self) -> None:
         """Pull the plug."""
