@@ -79,6 +79,7 @@ class House:
         self.caretaker = Caretaker(self.hall, self.opponents, expiry or Expiry())
         self.hall.went_on = self.opponents.see_to
         self._hint_budget = hint_budget
+        self._advised: set[str | None] = set()
 
     def start(self) -> None:
         """Begin to look after the tables."""
@@ -148,10 +149,17 @@ class House:
         game = _deciding_game(table, viewer)
         if any(table.owner(other) != viewer.person for other in table.people):
             raise Refused("hints-off", "there are no hints in a game with other people")
-        seen = game.observation(viewer.seat)
-        return await asyncio.get_running_loop().run_in_executor(
-            self.opponents.pool, _hint, seen, self._hint_budget
-        )
+        # Bots think in the same threads, so nobody has them think about many hints at once.
+        if viewer.person in self._advised:
+            raise Refused("asked-already", "a hint is being thought about already")
+        self._advised.add(viewer.person)
+        try:
+            seen = game.observation(viewer.seat)
+            return await asyncio.get_running_loop().run_in_executor(
+                self.opponents.pool, _hint, seen, self._hint_budget
+            )
+        finally:
+            self._advised.discard(viewer.person)
 
 
 def _hint(seen: Observation, budget: Budget) -> Hint:
