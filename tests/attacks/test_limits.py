@@ -3,17 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from concurrent.futures import FIRST_COMPLETED, ThreadPoolExecutor, wait
 from pathlib import Path
+from threading import Event
 from typing import Any
 
 import httpx
+import pytest
 
 from patrician.web.settings import Settings
 
-from .stage import Guest, Stage, begun, refusal, stage
+from .stage import PATIENCE, Guest, Stage, begun, refusal, stage
 
 ELSEWHERE = "127.0.0.2"
 DEFAULT = Settings()
+DOCS = Path(__file__).resolve().parents[2] / "docs"
 
 
 def until_refused(ask: Callable[[], httpx.Response], most: int) -> int:
@@ -106,3 +110,28 @@ def test_who_throws_the_cookie_away_does_not_talk_more(strict: Stage) -> None:
         return httpx.post(f"{strict.url}{path}", json={"emote": "hello"}, headers=headers)
 
     assert until_refused(say, 400) <= 300
+
+
+def test_a_person_has_one_hint_thought_about_at_a_time(tmp_path: Path) -> None:
+    """Bots think in the same threads; nobody takes them away from the other tables."""
+    with stage(tmp_path) as opened, ThreadPoolExecutor(2) as asking:
+        host, released = opened.guest(), Event()
+        table = host.open({"kind": "me", "name": "Host"}, {"kind": "bot"}, players=2, first=0)
+        assert host.command(table, 0, "ready").is_success
+        opened.app.state.house.opponents.pool.submit(released.wait)
+        hint = f"/api/tables/{table}/hint?seat=0"
+        asked = [asking.submit(host.web.post, hint) for _ in range(2)]
+        done, waiting = wait(asked, timeout=PATIENCE, return_when=FIRST_COMPLETED)
+        released.set()
+        assert [refusal(each.result(), 409) for each in done] == ["asked-already"]
+        assert [each.result().status_code for each in waiting] == [200]
+
+
+@pytest.mark.parametrize("setting", [name for name in Settings.model_fields if "_per_" in name])
+def test_every_limit_is_described(setting: str) -> None:
+    """For who runs a server by its name, for who comes to it in the table of limits."""
+    assert f"`{setting}`" in (DOCS / "self-hosting.md").read_text(encoding="utf-8")
+    rate = getattr(DEFAULT, setting)
+    often = f"{rate:g} a second" if rate >= 1 else f"1 in {1 / rate:g} seconds"
+    told = f"| {rate} |" if setting.endswith("per_address") else f"| {often}"
+    assert told in (DOCS / "server-api.md").read_text(encoding="utf-8")
