@@ -181,8 +181,8 @@ def two_people(one: Browser, other: Browser, **options: Any) -> str:
 def begun(one: Browser, other: Browser, **options: Any) -> str:
     """Return a table where two browsers play; the first decision is that of seat 0."""
     table = two_people(one, other, **options)
-    one.do(table, 0, "ready")
-    other.do(table, 1, "ready")
+    one.do(table, 0, "ready", expected=None)
+    other.do(table, 1, "ready", expected=None)
     return table
 
 
