@@ -5,7 +5,7 @@ from pydantic import ValidationError
 
 from patrician.tables.errors import Refused
 from patrician.tables.house import House
-from patrician.tables.talking import Message, Saying, message_data
+from patrician.tables.talking import Message, Saying, author_of, message_data
 
 from .builders import open_for
 
@@ -17,9 +17,20 @@ async def test_a_message_gets_the_next_number(house: House) -> None:
     first = await house.talking.say(live, "anna", 0, Saying(text="Hello"))
     second = await house.talking.say(live, "bert", 1, Saying(emote="thanks"))
     assert [Message.model_validate(message_data(each)) for each in (first, second)] == [
-        Message(number=1, seat=0, author="anna", text="Hello", emote=None, at=first.at),
-        Message(number=2, seat=1, author="bert", text=None, emote="thanks", at=second.at),
+        Message(number=1, seat=0, author=author_of(first), text="Hello", emote=None, at=first.at),
+        Message(
+            number=2, seat=1, author=author_of(second), text=None, emote="thanks", at=second.at
+        ),
     ]
+
+
+async def test_an_author_is_the_same_at_a_table_and_another_elsewhere(house: House) -> None:
+    here, there = [await open_for(house, ["anna", "bert"]) for _ in range(2)]
+    hello = Saying(text="Hello")
+    first, second = [await house.talking.say(here, "anna", 0, hello) for _ in range(2)]
+    elsewhere = await house.talking.say(there, "anna", 0, hello)
+    assert author_of(first) == author_of(second) != author_of(elsewhere)
+    assert "anna" not in (author_of(first) or "")
 
 
 async def test_who_watches_may_talk_too(house: House) -> None:
@@ -74,11 +85,11 @@ async def test_messages_can_be_read_from_a_number_on(house: House) -> None:
 
 async def test_who_is_muted_is_not_heard_until_it_is_undone(house: House) -> None:
     live = await open_for(house, ["anna", "bert"])
-    await house.talking.say(live, "bert", 1, Saying(text="Hello"))
-    await house.talking.mute(live, "anna", "bert", muted=True)
+    bert = author_of(await house.talking.say(live, "bert", 1, Saying(text="Hello"))) or ""
+    await house.talking.mute(live, "anna", bert, muted=True)
     assert await house.talking.messages(live, "anna", 0) == []
     assert len(await house.talking.messages(live, "bert", 0)) == 1
-    await house.talking.mute(live, "anna", "bert", muted=False)
+    await house.talking.mute(live, "anna", bert, muted=False)
     assert len(await house.talking.messages(live, "anna", 0)) == 1
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection, Iterable
 from typing import Annotated, Final, Literal, TypeAlias, get_args
 
 from pydantic import Field
@@ -9,11 +10,13 @@ from pydantic import Field
 from patrician.tables.errors import Refused
 from patrician.tables.hall import Hall, Live
 from patrician.tables.options import Strict
+from patrician.tables.secrets import hash_of
 from patrician.tables.store import MessageRow
 
 MAX_TEXT_LENGTH: Final = 300
 MAX_REASON_LENGTH: Final = 500
 MESSAGES_AT_ONCE: Final = 200
+_AUTHOR_LENGTH: Final = 22
 Emote: TypeAlias = Literal[
     "hello", "thanks", "well-played", "thinking", "oops", "hurry", "laugh", "good-game"
 ]
@@ -44,11 +47,23 @@ def message_data(message: MessageRow) -> dict[str, object]:
     return {
         "number": message.number,
         "seat": message.seat,
-        "author": message.person,
+        "author": author_of(message),
         "text": message.text,
         "emote": message.emote,
         "at": message.at,
     }
+
+
+def author_of(message: MessageRow) -> str | None:
+    """Return who said something, by an id that tells nothing at other tables."""
+    if message.person is None:
+        return None
+    return hash_of(f"{message.table_id}/{message.person}")[:_AUTHOR_LENGTH]
+
+
+def heard(messages: Iterable[MessageRow], muted: Collection[str]) -> list[MessageRow]:
+    """Return the messages without those of people who are muted."""
+    return [message for message in messages if author_of(message) not in muted]
 
 
 class Talking:
@@ -77,7 +92,7 @@ class Talking:
         store, table_id = self._hall.store, live.table.row.id
         messages = await store.messages_after(table_id, after, MESSAGES_AT_ONCE)
         muted = await store.mutes(person, table_id) if person is not None else ()
-        return [message for message in messages if message.person not in muted]
+        return heard(messages, muted)
 
     async def mute(self, live: Live, person: str, author: str, *, muted: bool) -> None:
         """Hear somebody's messages at this table no more, or again."""

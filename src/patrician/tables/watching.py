@@ -13,7 +13,7 @@ from patrician.tables.hall import Hall, Live
 from patrician.tables.happenings import news_of
 from patrician.tables.store import MessageRow
 from patrician.tables.table import PLAYING, Table, Told
-from patrician.tables.talking import MESSAGES_AT_ONCE, message_data
+from patrician.tables.talking import MESSAGES_AT_ONCE, heard, message_data
 from patrician.tables.views import view_text
 
 SEAT_LOST: Final = '{"type":"seat-lost"}'
@@ -150,8 +150,7 @@ class Watching:
         last = live.messages
         messages = await store.messages_after(table_id, number, MESSAGES_AT_ONCE)
         muted = await store.mutes(viewer.person, table_id) if viewer.person else ()
-        wanted = [message for message in messages if message.person not in muted]
-        return wanted, messages[-1].number if messages else last
+        return heard(messages, muted), messages[-1].number if messages else last
 
 
 def _may_look(table: Table, viewer: Viewer, owner: str | None) -> bool:
