@@ -13,21 +13,24 @@ GOAL_SECONDS: Final = 0.050
 GOAL_RATE: Final = 300
 GOAL_KIB: Final = 50
 _HEADS: Final = (
-    ("moves/s", 8),
+    ("moves/s", 7),
     ("done/s", 8),
-    ("ack p50", 9),
-    ("p90", 8),
-    ("p99", 8),
-    ("max", 8),
-    ("all p50", 9),
-    ("p99", 8),
+    ("ack p50", 10),
+    ("p90", 9),
+    ("p99", 9),
+    ("max", 9),
+    ("all p50", 10),
+    ("p99", 9),
     ("server", 8),
-    ("database", 9),
-    ("load", 7),
+    ("database", 10),
+    ("load", 6),
     ("ms/move", 9),
     ("MiB", 6),
-    ("errors", 7),
+    ("errors", 8),
 )
+LEGEND: Final = """\
+ack: milliseconds from when a move is due until it is acknowledged; all: until all five have it
+server, database, load: share of a core that each uses; ms/move: of server and database together"""
 HEAD: Final = "".join(f"{name:>{width}}" for name, width in _HEADS)
 
 
@@ -134,7 +137,7 @@ def _rate(one: Measured) -> float:
 def verdicts(result: Result) -> list[str]:
     """Hold our server to what is promised."""
     asked, restart = result.at(GOAL_RATE), result.restart
-    lines = []
+    lines: list[str] = []
     if asked is not None:
         lines.append(
             f"{_mark(asked.holds)} 99 % of {GOAL_RATE} moves/s acknowledged within"
@@ -146,6 +149,7 @@ def verdicts(result: Result) -> list[str]:
             f"{_mark(small)} memory of an idle table below {GOAL_KIB} KiB:"
             f" {restart.kib_per_table:.1f} KiB"
         )
+    lines.append(f"    its five connections: {result.sockets_kib:.1f} KiB")
     if restart is not None:
         whole = restart.kept == restart.tables
         lines.append(

@@ -19,7 +19,7 @@ import uvloop
 from tests.tables.postgres import NoPostgres
 
 from bench.load import boardgame_io, ours, servers
-from bench.load.figures import HEAD, Measured, Restart, Result, comparison, verdicts
+from bench.load.figures import HEAD, LEGEND, Measured, Restart, Result, comparison, verdicts
 from bench.load.games import PLAYERS
 from bench.load.lines import AT_ONCE, Lines, LoadError, at_most
 from bench.load.machine import MachineError, Processes, allow_files
@@ -29,7 +29,7 @@ from bench.load.stepping import LoadTable, Stepper
 
 STORES: Final = ("sqlite", "postgresql")
 NAMES: Final = {"sqlite": "SQLite", "postgresql": "PostgreSQL"}
-_FUNCTIONS_SHOWN: Final = 30
+_FUNCTIONS_SHOWN: Final = 15
 # Tables looked at before memory is measured, so that only tables are.
 _WARM_UP: Final = 0.1
 
@@ -43,6 +43,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     print(f"{options.tables:,} tables, {PLAYERS * options.tables:,} connections,", end=" ")
     print(f"{options.seconds:g} s at each rate; {platform.machine()}, Python", end=" ")
     print(platform.python_version())
+    print(LEGEND)
     try:
         allow_files(PLAYERS * options.tables + 2_000)
         return Run(options).everything()
