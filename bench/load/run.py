@@ -29,6 +29,8 @@ from bench.load.stepping import LoadTable, Stepper
 
 STORES: Final = ("sqlite", "postgresql")
 NAMES: Final = {"sqlite": "SQLite", "postgresql": "PostgreSQL"}
+# The rate is for all tables: when too few are left, each would have to hurry.
+_STILL_PLAYING: Final = 0.8
 _FUNCTIONS_SHOWN: Final = 15
 # Tables looked at before memory is measured, so that only tables are.
 _WARM_UP: Final = 0.1
@@ -200,6 +202,9 @@ async def step_up(
     print(HEAD)
     measured: list[Measured] = []
     for rate in range(options.lowest, options.to + 1, options.by):
+        if sum(table.can_move() for table in tables) < _STILL_PLAYING * len(tables):
+            print("too many games are over; begin earlier with --moves, or take shorter steps")
+            break
         meter = Meter(server.processes, database)
         step = await Stepper(tables, rate, options.seconds).run(meter.begin, meter.end)
         measured.append(Measured(step, meter.usage()))
