@@ -37,7 +37,7 @@ class Me(BaseModel):
     """What this browser has."""
 
     person: str | None
-    """The id others see beside what I say; None while there is nothing stored about me."""
+    """The id I am stored under, told to nobody else; None while there is nothing about me."""
     tables: tuple[MyTable, ...]
 
 
