@@ -197,6 +197,8 @@ def scene(opened: Stage) -> Scene:
     playing, over = (begun(host, friend) for _ in range(2))
     assert friend.command(over, 1, "resign").is_success
     token = host.ok("POST", f"/api/tables/{playing}/seats/0/token")["token"]
+    for table in (waiting, playing, over):
+        host.ok("POST", f"/api/tables/{table}/messages", json={"emote": "hello"})
     return Scene(host, friend, waiting, playing, over, invitation, token)
 
 
