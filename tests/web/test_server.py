@@ -1,6 +1,7 @@
 """A real server: what it answers, whom it does not wait for, and how it ends."""
 
 import asyncio
+import gc
 import os
 import signal
 import socket
@@ -71,6 +72,17 @@ def test_a_websocket_may_be_silent(app: FastAPI, monkeypatch: pytest.MonkeyPatch
         talk.send("hello")
         assert talk.recv(PATIENCE) == "hello"
     assert len(waiting) == 1, "for its own head, and for no other after that"
+
+
+def test_collecting_leaves_alone_what_is_there_from_the_start() -> None:
+    before = gc.get_threshold()
+    try:
+        module._collect_seldom()
+        assert gc.get_freeze_count() > 0
+        assert gc.get_threshold() > before
+    finally:
+        gc.unfreeze()
+        gc.set_threshold(*before)
 
 
 def test_a_message_over_a_websocket_has_a_size(app: FastAPI) -> None:

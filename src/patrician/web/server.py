@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import errno
+import gc
 import os
 import signal
 import socket
@@ -30,6 +31,8 @@ HEAD_BYTES: Final = 32 * 1024
 GOODBYE_SECONDS: Final = 10
 """How long requests that are being answered may still take when the server is to end."""
 INTERRUPTED: Final = 130
+# Objects, collections of the young, and collections of those that have survived one.
+_COLLECT_AFTER: Final = (10_000, 20, 50)
 _SIGNALS: Final = (signal.SIGINT, signal.SIGTERM)
 
 
@@ -44,12 +47,28 @@ def serve(settings: Settings, rooms: Rooms | None, announce: Callable[[str], Non
     with listening(settings) as door:
         set_up_logs(settings)
         at = settings.model_copy(update={"port": door.getsockname()[1]})
-        server = Server(create_app(at, rooms), at, announce=lambda: announce(at.address))
+
+        def opened() -> None:
+            _collect_seldom()
+            announce(at.address)
+
+        server = Server(create_app(at, rooms), at, announce=opened)
         with (
             server.heeding_signals(),
             asyncio.Runner(loop_factory=server.config.get_loop_factory()) as runner,
         ):
             runner.run(server.until_stopped(door))
+
+
+def _collect_seldom() -> None:
+    """Look for what nobody needs any more less often, and never at what was there from the start.
+
+    Everything stands still meanwhile, the longer the more tables and guests there are; and nearly
+    all that is thrown away here is freed at once, because it does not hold on to itself.
+    """
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(*_COLLECT_AFTER)
 
 
 def _check_folder(settings: Settings) -> None:
