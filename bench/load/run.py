@@ -267,6 +267,11 @@ def print_samples(samples: dict[str, Any], rate: float) -> None:
     total = sum(parts.values())
     told = ", ".join(f"{name} {seconds / total:.0%}" for name, seconds in _largest(parts))
     print(f"where the server's time goes at {rate:,.0f} moves/s: {told}")
+    pauses = samples["pauses"] or [0.0]
+    print(
+        f"collecting what nobody needs: {sum(pauses) / total:.0%}"
+        f" in {len(pauses):,} pauses, the longest {1000 * max(pauses):.0f} ms"
+    )
     for name, seconds in _largest(samples["within"])[:_FUNCTIONS_SHOWN]:
         print(f"  {seconds / total:>5.0%} {name}")
 

@@ -9,6 +9,7 @@ that it called, and what all other threads used.
 
 from __future__ import annotations
 
+import gc
 import json
 import signal
 import sys
@@ -21,6 +22,7 @@ from typing import Final
 from patrician.cli import main
 
 _EVERY: Final = 0.004
+_LOOP: Final = "event loop"
 _PARTS: Final = (
     ("/patrician/tables/store/", "store"),
     ("/sqlalchemy/", "store"),
@@ -34,13 +36,13 @@ _PARTS: Final = (
     ("/patrician/record/", "rules"),
     ("/patrician/tables/", "tables"),
     ("/patrician/web/routes/", "routes"),
+    ("/patrician/web/server.py", _LOOP),
     ("/patrician/web/", "guards"),
     ("/fastapi/", "routes"),
     ("/starlette/", "routes"),
     ("/uvicorn/", "connections"),
     ("/websockets/", "connections"),
 )
-_LOOP: Final = "event loop"
 _OURS: Final = "/patrician/"
 # All else happens within these.
 _OUTERMOST: Final = ("/patrician/cli/", "/patrician/web/server.py")
@@ -53,6 +55,9 @@ class Samples:
         self.parts: dict[str, float] = defaultdict(float)
         self.within: dict[str, float] = defaultdict(float)
         self.others = 0.0
+        self.pauses: list[float] = []
+        self._pause_began = 0.0
+        self._looking = False
         self._before = self._others_before = 0.0
 
     def take(self, _signal: int, frame: FrameType | None) -> None:
@@ -75,16 +80,30 @@ class Samples:
         """Begin to look: what came so far was only to get ready."""
         self._before = time.thread_time()
         self._others_before = time.process_time() - self._before
+        self._looking = True
         signal.setitimer(signal.ITIMER_PROF, _EVERY, _EVERY)
 
     def end(self, *_: object) -> None:
         """Look no more: what comes is only to get done."""
         signal.setitimer(signal.ITIMER_PROF, 0)
+        self._looking = False
         self.others = time.process_time() - time.thread_time() - self._others_before
+
+    def note_pause(self, phase: str, _facts: dict[str, int]) -> None:
+        """Note how long everything stands still while what nobody needs is collected."""
+        if phase == "start":
+            self._pause_began = time.perf_counter()
+        elif self._looking:
+            self.pauses.append(time.perf_counter() - self._pause_began)
 
     def write(self, file: Path) -> None:
         """Write everything down."""
-        data = {"parts": self.parts, "within": self.within, "other threads": self.others}
+        data = {
+            "parts": self.parts,
+            "within": self.within,
+            "other threads": self.others,
+            "pauses": self.pauses,
+        }
         file.write_text(json.dumps(data), "utf-8")
 
 
@@ -95,6 +114,7 @@ def _part_of(file: str) -> str:
 def _run() -> None:
     file = Path(sys.argv.pop(1))
     samples = Samples()
+    gc.callbacks.append(samples.note_pause)
     signal.signal(signal.SIGPROF, samples.take)
     signal.signal(signal.SIGUSR1, samples.begin)
     signal.signal(signal.SIGUSR2, samples.end)
