@@ -92,9 +92,9 @@ class Samples:
     def note_pause(self, phase: str, _facts: dict[str, int]) -> None:
         """Note how long everything stands still while what nobody needs is collected."""
         if phase == "start":
-            self._pause_began = time.perf_counter()
+            self._pause_began = time.thread_time()
         elif self._looking:
-            self.pauses.append(time.perf_counter() - self._pause_began)
+            self.pauses.append(time.thread_time() - self._pause_began)
 
     def write(self, file: Path) -> None:
         """Write everything down."""
