@@ -173,14 +173,15 @@ def test_a_socket_of_no_table_is_refused(known: Scene, table: str) -> None:
 # --- Floods and silence ---------------------------------------------------------------------------
 
 
-def test_a_flood_over_one_socket_slows_nobody_else_down(known: Scene) -> None:
+def test_a_flood_over_one_socket_slows_nobody_else_down(house: Stage, known: Scene) -> None:
     """What is sent faster than allowed waits where it was sent from."""
     with (
         known.host.follow(known.playing, "?seat=0") as watching,
-        known.friend.follow(known.playing, "?seat=1") as flooding,
+        closing(opened_by_hand(house, known.playing)) as flooding,
     ):
-        for _ in range(1_000):
-            flooding.send("ping")
+        assert flooding.recv(12) == b"HTTP/1.1 101"
+        flooding.sendall(frame(1, b"ping") * 1_000)
+        assert hears(watching, decide(known.host, known.friend, known.playing))
         assert hears(watching, decide(known.host, known.friend, known.playing))
 
 

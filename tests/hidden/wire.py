@@ -142,7 +142,7 @@ class Told:
         mine = self.viewer or 0
         yield {"seat": mine, "expected": 0, "command": decide}
         yield {"seat": mine, "expected": 1_000, "command": {"kind": "confirm"}}
-        yield {"seat": mine, "command": {"kind": "unready"}}
+        yield {"seat": mine, "command": {"kind": "come_back"}}
         yield {"seat": (mine + 1) % (len(self.guests) - 1), "expected": 5, "command": decide}
 
 
