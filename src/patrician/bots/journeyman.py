@@ -28,9 +28,15 @@ class Journeyman:
         judge = Judge(setup, position, [()] * setup.players, estimated_prospects)
 
         def worth(action: int) -> float:
-            return max(map(judge.worth, _one_step(position, action)))
+            ends = _one_step(position, action)
+            return max(_worth(judge.points(end), position.seat) for end in ends)
 
         return best_of(worth, legal_actions, self._rng)
+
+
+def _worth(points: Sequence[float], seat: int) -> float:
+    """Count the points ahead of a single opponent; with several it minds its own business."""
+    return points[seat] - points[1 - seat] if len(points) == 2 else points[seat]
 
 
 def _one_step(position: Position, action: int) -> list[Position]:

@@ -104,11 +104,11 @@ class Judge:
 
     def worth(self, end: Position) -> float:
         """Return how likely it is to beat each of the others, as a logarithm."""
-        points = self._points(end)
+        points = self.points(end)
         ahead = (points[self._seat] - points[rival] for rival in self._seats if rival != self._seat)
         return -sum(log1p(exp(-lead / _CLOSE_RACE)) for lead in ahead)
 
-    def _points(self, end: Position) -> list[float]:
+    def points(self, end: Position) -> list[float]:
         """Return the points each player can expect at the end of the game."""
         hand = end.hand(self._seat)
         by_city = list(self._by_city(end, set(hand)))
