@@ -23,6 +23,8 @@ BROKEN: Final = (httpx.TransportError, WebSocketException, OSError)
 # Seconds before somebody who was not answered tries again.
 _PAUSE: Final = 0.02
 _PATIENCE: Final = 15.0
+# How often in a row a table may be busy; one that has lost an entry is so for ever.
+_MOST_BUSY: Final = 20
 # A stream that is silent for so long is dead.
 _SILENCE: Final = 60.0
 _COOKIE: Final = "patrician"
@@ -67,6 +69,7 @@ class Browser:
         self._site = site
         self._http = http
         self._secret: str | None = None
+        self._busy = 0
 
     async def ask(
         self, method: str, path: str, body: object = None, params: Mapping[str, Any] | None = None
@@ -131,8 +134,10 @@ class Browser:
     def _take(self, status: int, body: bytes | bytearray | None) -> None:
         """Take a refusal; that the database is away need not be the end."""
         self.ledger.statuses[status] += 1
-        if status != _UNAVAILABLE:
-            raise Refusal(status, json.loads(body or b"{}"))
+        problem = json.loads(body or b"{}")
+        self._busy = self._busy + 1 if problem.get("code") == "busy" else 0
+        if status != _UNAVAILABLE or self._busy > _MOST_BUSY:
+            raise Refusal(status, problem)
 
 
 class Follower:
