@@ -51,6 +51,18 @@ async def test_sqlite_writes_to_the_disk_before_it_says_so(tmp_path: Path) -> No
     await store.close()
 
 
+async def test_postgresql_writes_to_the_disk_even_if_it_is_set_not_to(postgres_url: str) -> None:
+    store = await Store.open(postgres_url)
+    async with store._database.writing() as connection:
+        name = await connection.scalar(text("SELECT current_database()"))
+        await connection.execute(text(f"ALTER DATABASE {name} SET synchronous_commit = off"))
+    await store.close()
+    again = await Store.open(postgres_url)
+    async with again._database.writing() as connection:
+        assert await connection.scalar(text("SHOW synchronous_commit")) == "on"
+    await again.close()
+
+
 async def test_reading_goes_on_while_somebody_writes(store: Store) -> None:
     await opened(store)
     async with store._database.writing() as connection:

@@ -49,7 +49,8 @@ _OPTIONS: Final = {"host", "port", "ssl", "sslmode"}
 _CONNECTING: Final[dict[str, Any]] = {
     "timeout": _PATIENCE,
     "command_timeout": _PATIENCE,
-    "server_settings": {"application_name": "patrician"},
+    # Whatever the database is set to: what is acknowledged must be on its disk.
+    "server_settings": {"application_name": "patrician", "synchronous_commit": "on"},
 }
 _TELL: Final = text(
     f"SELECT count(pg_notify('{CHANNEL}', news)) FROM unnest(:news) AS news"  # noqa: S608
