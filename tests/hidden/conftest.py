@@ -2,7 +2,6 @@
 
 import os
 import sys
-from collections import Counter
 from collections.abc import Iterator
 
 import pytest
@@ -10,8 +9,6 @@ import pytest
 from patrician.tables.table import Table
 
 from .stories import dealt
-
-COMPARED = "compared"
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
@@ -36,13 +33,3 @@ def untraced() -> Iterator[None]:
 def _chosen_deals(monkeypatch: pytest.MonkeyPatch) -> None:
     """Lets tables deal the cards that a test has prepared for them."""
     monkeypatch.setattr(Table, "_deal", dealt)
-
-
-def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
-    """Tell how much was compared, however many workers did it."""
-    total: Counter[str] = Counter()
-    for report in terminalreporter.getreports("passed"):
-        total.update(dict(report.user_properties).get(COMPARED, {}))
-    if total:
-        terminalreporter.section("compared for what a viewer may not know")
-        terminalreporter.line(", ".join(f"{total[name]:,} {name}" for name in sorted(total)))

@@ -30,7 +30,7 @@ from ..properties.games import (
 )
 from ..reference.deals import Options
 from .channels import Followed, Sent, everything
-from .conftest import COMPARED
+from .counting import COMPARED
 from .stories import Step, Story, tell
 
 POSITIONS_OF_EACH_KIND = 60  # of 24 kinds: over 2,000

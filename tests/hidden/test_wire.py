@@ -12,7 +12,7 @@ import pytest
 from ..attacks.stage import Stage
 from ..properties.games import KINDS, viewers
 from ..reference.deals import Options
-from .conftest import COMPARED
+from .counting import COMPARED
 from .stories import PEOPLE, Story, prepare, tell
 from .wire import Told, plain, twin_servers
 
