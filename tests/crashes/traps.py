@@ -59,8 +59,8 @@ class Trap:
         """Count the transactions that hold commands of people; what bots do has no witness."""
         write_in, commit = Appender._write_in, DefaultDialect.do_commit
 
-        async def watched_write_in(appender: Appender, connection: Any, batch: Any) -> list[bool]:
-            verdicts = await write_in(appender, connection, batch)
+        def watched_write_in(appender: Appender, batch: Any, connection: Any) -> list[bool]:
+            verdicts = write_in(appender, batch, connection)
             _written.set(_moves(batch, verdicts))
             return verdicts
 

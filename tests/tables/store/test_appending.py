@@ -1,13 +1,12 @@
 """What happens is written once, in order, many tables at a time, and wholly or not at all."""
 
 import asyncio
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from collections.abc import Callable
 from dataclasses import replace
 
 import pytest
+from sqlalchemy import Connection
 from sqlalchemy.exc import OperationalError
-from sqlalchemy.ext.asyncio import AsyncConnection
 
 from patrician.tables.store import Store, StoreError, appending
 
@@ -21,14 +20,12 @@ class Transactions:
 
     def __init__(self, store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
         self.count = 0
-        self._begin = store._database.writing
-        monkeypatch.setattr(store._database, "writing", self.writing)
+        self._write = store._database.write
+        monkeypatch.setattr(store._database, "write", self.write)
 
-    @asynccontextmanager
-    async def writing(self) -> AsyncIterator[AsyncConnection]:
+    async def write(self, work: Callable[[Connection], list[bool]]) -> list[bool]:
         self.count += 1
-        async with self._begin() as connection:
-            yield connection
+        return await self._write(work)
 
 
 async def test_an_entry_moves_its_table_on(store: Store) -> None:
@@ -115,7 +112,7 @@ async def test_a_batch_that_fails_leaves_nothing_behind(
     await opened(store, "one")
     await opened(store, "two")
 
-    async def failing(*_arguments: object) -> None:
+    def failing(*_arguments: object) -> None:
         raise OperationalError("statement", {}, Exception("disk full"))
 
     with monkeypatch.context() as broken:
@@ -159,7 +156,7 @@ async def test_a_caller_who_goes_away_does_not_break_the_batch(store: Store) -> 
 async def test_a_caller_who_goes_away_does_not_hold_up_the_failing_of_a_batch(
     store: Store, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    async def failing(*_arguments: object) -> None:
+    def failing(*_arguments: object) -> None:
         raise OperationalError("statement", {}, Exception("disk full"))
 
     await opened(store)

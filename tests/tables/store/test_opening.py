@@ -2,9 +2,10 @@
 
 import asyncio
 from pathlib import Path
+from typing import Any
 
 import pytest
-from sqlalchemy import text
+from sqlalchemy import Connection, text
 
 from patrician.tables.store import Store, StoreError
 from tests.tables.postgres import Cluster
@@ -43,11 +44,16 @@ async def test_many_may_open_a_new_database_at_once(empty_database_url: str) -> 
 
 async def test_sqlite_writes_to_the_disk_before_it_says_so(tmp_path: Path) -> None:
     store = await Store.open(None, folder=tmp_path)
+    asked = ("journal_mode", "synchronous", "foreign_keys")
     for way in (store._database.reading, store._database.writing):
         async with way() as connection:
-            asked = ("journal_mode", "synchronous", "foreign_keys")
             settings = [await connection.scalar(text(f"PRAGMA {name}")) for name in asked]
         assert settings == ["wal", 2, 1]
+
+    def asked_by_a_batch(connection: Connection) -> list[Any]:
+        return [connection.scalar(text(f"PRAGMA {name}")) for name in asked]
+
+    assert await store._database.write(asked_by_a_batch) == ["wal", 2, 1]
     await store.close()
 
 

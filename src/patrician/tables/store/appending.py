@@ -9,11 +9,11 @@ from __future__ import annotations
 from asyncio import Event, Future, Task, create_task, get_running_loop
 from collections import deque
 from collections.abc import Sequence
+from functools import partial
 from typing import Any, Final, NamedTuple
 
-from sqlalchemy import bindparam, select
+from sqlalchemy import Connection, bindparam, select
 from sqlalchemy.exc import DBAPIError, OperationalError, StatementError
-from sqlalchemy.ext.asyncio import AsyncConnection
 
 from patrician.tables.store.changes import write_seats
 from patrician.tables.store.databases import Database
@@ -89,8 +89,7 @@ class Appender:
     async def _write(self, batch: list[Append]) -> None:
         """Write a batch and tell everybody, but not before it is certain."""
         try:
-            async with self._database.writing() as connection:
-                accepted = await self._write_in(connection, batch)
+            accepted = await self._database.write(partial(self._write_in, batch))
         except Exception as error:  # noqa: BLE001 - whoever waits must hear of it, whatever it is
             await self._fail(batch, error)
         else:
@@ -109,19 +108,19 @@ class Appender:
             if not append.written.done():
                 append.written.set_exception(StoreError(sentence))
 
-    async def _write_in(self, connection: AsyncConnection, batch: list[Append]) -> list[bool]:
-        places = await _places(connection, {append.table_id for append in batch})
+    def _write_in(self, batch: list[Append], connection: Connection) -> list[bool]:
+        places = _places(connection, {append.table_id for append in batch})
         verdicts = [_accepts(places.get(append.table_id), append) for append in batch]
         accepted = [append for append, verdict in zip(batch, verdicts, strict=True) if verdict]
         if accepted:
             moved = {append.table_id: places[append.table_id] for append in accepted}
             added = [_values(append) for append in accepted]
-            await self._database.add_rows(connection, entries, added)
-            await self._database.change_rows(connection, tables, list(moved.values()))
+            self._database.add_rows(connection, entries, added)
+            self._database.change_rows(connection, tables, list(moved.values()))
             rows = [row for append in accepted for row in append.seats]
-            await write_seats(self._database, connection, rows)
+            write_seats(connection, self._database, rows)
             news = [(table_id, place["seq"]) for table_id, place in moved.items()]
-            await self._database.tell(connection, news)
+            self._database.tell(connection, news)
         return verdicts
 
 
@@ -129,12 +128,12 @@ class Appender:
 _Place = dict[str, Any]
 
 
-async def _places(connection: AsyncConnection, ids: set[str]) -> dict[str, _Place]:
+def _places(connection: Connection, ids: set[str]) -> dict[str, _Place]:
     """Return where the tables are, and keep other processes from moving them."""
     wanted = list(ids)
     # The database prepares a statement for every number of ids: a few numbers are enough.
     wanted += wanted[:1] * ((1 << (len(wanted) - 1).bit_length()) - len(wanted))
-    rows = await connection.execute(_PLACES, {"ids": wanted})
+    rows = connection.execute(_PLACES, {"ids": wanted})
     return {row.id: {"id": row.id, "seq": row.seq, "changed_at": row.changed_at} for row in rows}
 
 

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import fields
 from typing import TYPE_CHECKING, Any, Final
 
-from sqlalchemy import Column, ColumnElement, Table, case, literal, update
+from sqlalchemy import Column, ColumnElement, Connection, Table, case, literal, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from patrician.tables.store.databases import Database
@@ -19,9 +19,7 @@ if TYPE_CHECKING:
 _SEAT: Final = ("table_id", "seat", "bot", "person", "name", "colour")
 
 
-async def write_seats(
-    database: Database, connection: AsyncConnection, rows: Sequence[SeatRow]
-) -> None:
+def write_seats(connection: Connection, database: Database, rows: Sequence[SeatRow]) -> None:
     """Write seats over those that were there."""
     if not rows:
         return
@@ -29,9 +27,7 @@ async def write_seats(
     statement = insertion.on_conflict_do_update(
         index_elements=_SEAT[:2], set_={name: insertion.excluded[name] for name in _SEAT[2:]}
     )
-    await connection.execute(
-        statement, [{name: getattr(row, name) for name in _SEAT} for row in rows]
-    )
+    connection.execute(statement, [{name: getattr(row, name) for name in _SEAT} for row in rows])
 
 
 async def mark_changed(
@@ -45,7 +41,7 @@ async def mark_changed(
         .returning(tables.c.id, tables.c.seq)
     )
     changed = await connection.execute(statement)
-    await database.tell(connection, [(row.id, row.seq) for row in changed])
+    await connection.run_sync(database.tell, [(row.id, row.seq) for row in changed])
 
 
 def not_before(now: float) -> ColumnElement[float]:

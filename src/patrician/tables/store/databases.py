@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import sqlite3
 from abc import ABC, abstractmethod
-from asyncio import Lock
-from collections.abc import AsyncIterator, Iterable, Sequence
+from asyncio import Lock, get_running_loop
+from collections.abc import AsyncIterator, Callable, Iterable, Sequence
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import AbstractAsyncContextManager, asynccontextmanager, nullcontext
 from functools import cache
 from pathlib import Path
 from secrets import token_hex
-from typing import Any, Final
+from typing import Any, Final, TypeVar
 
 import asyncpg
 from sqlalchemy import (
@@ -18,10 +19,12 @@ from sqlalchemy import (
     URL,
     Column,
     Connection,
+    Engine,
     Table,
     TableValuedAlias,
     Text,
     bindparam,
+    create_engine,
     event,
     func,
     make_url,
@@ -58,6 +61,7 @@ _TELL: Final = text(
 
 
 Rows = Sequence[dict[str, Any]]
+T = TypeVar("T")
 
 
 class Database(ABC):
@@ -83,6 +87,10 @@ class Database(ABC):
             async with self._turn(), self.writer.begin() as connection:
                 yield connection
 
+    @abstractmethod
+    async def write(self, work: Callable[[Connection], T]) -> T:
+        """Let some work change the database, wholly or not at all; return what it returns."""
+
     async def close(self) -> None:
         """Let go of all connections."""
         await self.reader.dispose()
@@ -97,11 +105,11 @@ class Database(ABC):
         """Return an insertion that can be told what to do about rows that are there already."""
 
     @abstractmethod
-    async def add_rows(self, connection: AsyncConnection, table: Table, rows: Rows) -> None:
+    def add_rows(self, connection: Connection, table: Table, rows: Rows) -> None:
         """Add many rows in one go."""
 
     @abstractmethod
-    async def change_rows(self, connection: AsyncConnection, table: Table, rows: Rows) -> None:
+    def change_rows(self, connection: Connection, table: Table, rows: Rows) -> None:
         """Change many rows in one go, found by their id."""
 
     @abstractmethod
@@ -109,7 +117,7 @@ class Database(ABC):
         """Keep other processes from changing the shape of the database at the same time."""
 
     @abstractmethod
-    async def tell(self, connection: AsyncConnection, news: Iterable[tuple[str, int]]) -> None:
+    def tell(self, connection: Connection, news: Iterable[tuple[str, int]]) -> None:
         """Tell other processes which tables have changed, once the change is certain."""
 
     @abstractmethod
@@ -124,36 +132,55 @@ class SqliteDatabase(Database):
 
     def __init__(self, url: URL) -> None:
         url = url.set(drivername="sqlite+aiosqlite", query={})
-        super().__init__(
-            f"the database {url.database}",
-            _sqlite_engine(url, "BEGIN", _READERS),
-            # Whoever begins by reading might find later that another process wrote first.
-            _sqlite_engine(url, "BEGIN IMMEDIATE", 1),
-        )
+        reader = create_async_engine(url, **_pool(_READERS))
+        writer = create_async_engine(url, **_pool(1))
+        super().__init__(f"the database {url.database}", reader, writer)
         self._writes = Lock()
+        # Work that is handed over as a whole has a thread of its own. To hand over every step by
+        # itself, as the driver above does, takes longer than all the steps.
+        self._worker = ThreadPoolExecutor(1, "patrician-writer")
+        self._workbench = create_engine(url.set(drivername="sqlite"), **_pool(1))
+        _set_up(reader.sync_engine, "BEGIN")
+        # Whoever begins by reading might find later that another process wrote first.
+        _set_up(writer.sync_engine, "BEGIN IMMEDIATE")
+        _set_up(self._workbench, "BEGIN IMMEDIATE")
 
     def probe(self) -> None:
         # The threads of the driver would complain by themselves, and not in one sentence.
         sqlite3.connect(self.reader.url.database or "").close()
 
+    async def write(self, work: Callable[[Connection], T]) -> T:
+        with in_one_sentence(f"{self.where} could not be written"):
+            async with self._turn():
+                return await get_running_loop().run_in_executor(self._worker, self._do, work)
+
+    def _do(self, work: Callable[[Connection], T]) -> T:
+        with self._workbench.begin() as connection:
+            return work(connection)
+
+    async def close(self) -> None:
+        await get_running_loop().run_in_executor(self._worker, self._workbench.dispose)
+        self._worker.shutdown()
+        await super().close()
+
     def insert(self, table: Table) -> sqlite.Insert:
         return sqlite.insert(table)
 
-    async def add_rows(self, connection: AsyncConnection, table: Table, rows: Rows) -> None:
-        await connection.execute(self.insert(table), rows)
+    def add_rows(self, connection: Connection, table: Table, rows: Rows) -> None:
+        connection.execute(self.insert(table), rows)
 
-    async def change_rows(self, connection: AsyncConnection, table: Table, rows: Rows) -> None:
+    def change_rows(self, connection: Connection, table: Table, rows: Rows) -> None:
         names = [name for name in rows[0] if name != "id"]
         # The name of a column stands for the column here, so the values need others.
         new: dict[str, Any] = {name: bindparam(f"new_{name}") for name in names}
         found = update(table).where(table.c.id == bindparam("new_id")).values(new)
         values = [{f"new_{name}": value for name, value in row.items()} for row in rows]
-        await connection.execute(found, values)
+        connection.execute(found, values)
 
     async def lock(self, connection: AsyncConnection) -> None:
         """Do nothing: whoever writes is alone."""
 
-    async def tell(self, connection: AsyncConnection, news: Iterable[tuple[str, int]]) -> None:
+    def tell(self, connection: Connection, news: Iterable[tuple[str, int]]) -> None:
         """Do nothing: a file has no way to tell."""
 
     def _turn(self) -> Lock:
@@ -184,21 +211,25 @@ class PostgresDatabase(Database):
     def probe(self) -> None:
         """Do nothing: only the server can tell."""
 
+    async def write(self, work: Callable[[Connection], T]) -> T:
+        async with self.writing() as connection:
+            return await connection.run_sync(work)
+
     def insert(self, table: Table) -> postgresql.Insert:
         return postgresql.insert(table)
 
-    async def add_rows(self, connection: AsyncConnection, table: Table, rows: Rows) -> None:
+    def add_rows(self, connection: Connection, table: Table, rows: Rows) -> None:
         names = tuple(rows[0])
         new = _unnested(table, names)
         statement = self.insert(table).from_select(names, select(*new.c))
-        await connection.execute(statement, _by_column(names, rows))
+        connection.execute(statement, _by_column(names, rows))
 
-    async def change_rows(self, connection: AsyncConnection, table: Table, rows: Rows) -> None:
+    def change_rows(self, connection: Connection, table: Table, rows: Rows) -> None:
         names = tuple(rows[0])
         new = _unnested(table, names)
         values = {name: new.c[name] for name in names if name != "id"}
         statement = update(table).where(table.c.id == new.c.id).values(values)
-        await connection.execute(statement, _by_column(names, rows))
+        connection.execute(statement, _by_column(names, rows))
 
     async def lock(self, connection: AsyncConnection) -> None:
         await connection.execute(text(f"SELECT pg_advisory_xact_lock({_MIGRATION_LOCK})"))
@@ -208,9 +239,9 @@ class PostgresDatabase(Database):
         _, where = self.writer.dialect.create_connect_args(self.writer.url)
         return await asyncpg.connect(**where, **_CONNECTING)
 
-    async def tell(self, connection: AsyncConnection, news: Iterable[tuple[str, int]]) -> None:
+    def tell(self, connection: Connection, news: Iterable[tuple[str, int]]) -> None:
         words = sorted(f"{table_id} {seq} {self.tag}" for table_id, seq in news)
-        await connection.execute(_TELL, {"news": words})
+        connection.execute(_TELL, {"news": words})
 
     def _turn(self) -> nullcontext[None]:
         return nullcontext()
@@ -237,14 +268,18 @@ def database(url: str | None, folder: Path | None) -> Database:
     )
 
 
-def _sqlite_engine(url: URL, begin: str, connections: int) -> AsyncEngine:
-    engine = create_async_engine(
-        url, pool_size=connections, max_overflow=0, connect_args={"timeout": _PATIENCE}
-    )
+def _pool(connections: int) -> dict[str, Any]:
+    """Return how to keep connections to a file."""
+    kept = {"pool_size": connections, "max_overflow": 0}
+    return {**kept, "connect_args": {"timeout": _PATIENCE}}
+
+
+def _set_up(engine: Engine, begin: str) -> None:
+    """Let connections to a file wait for the disk, and transactions begin where we say."""
 
     def set_up(connection: Any, _record: object) -> None:
         try:
-            connection.isolation_level = None  # transactions begin where we say
+            connection.isolation_level = None
             cursor = connection.cursor()
             for setting in _SETTINGS:
                 cursor.execute(f"PRAGMA {setting}")
@@ -256,9 +291,8 @@ def _sqlite_engine(url: URL, begin: str, connections: int) -> AsyncEngine:
     def begin_here(connection: Connection) -> None:
         connection.exec_driver_sql(begin)
 
-    event.listen(engine.sync_engine, "connect", set_up)
-    event.listen(engine.sync_engine, "begin", begin_here)
-    return engine
+    event.listen(engine, "connect", set_up)
+    event.listen(engine, "begin", begin_here)
 
 
 @cache

@@ -42,7 +42,7 @@ class Messages(Part):
                 raise StoreError("there is no such table")
             message = MessageRow(table_id, row.said, person, seat, text, emote, now)
             await connection.execute(insert(messages).values(asdict(message)))
-            await self._database.tell(connection, [(table_id, row.seq)])
+            await connection.run_sync(self._database.tell, [(table_id, row.seq)])
         return message
 
     async def messages_after(self, table_id: str, number: int, limit: int) -> list[MessageRow]:

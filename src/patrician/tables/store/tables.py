@@ -27,7 +27,7 @@ class Tables(Part):
         """Open a table."""
         async with self._database.writing() as connection:
             await connection.execute(insert(tables).values(asdict(row)))
-            await write_seats(self._database, connection, seats)
+            await connection.run_sync(write_seats, self._database, seats)
 
     async def load(self, table_id: str) -> Loaded | None:
         """Return a table with all that happened there."""
@@ -49,7 +49,7 @@ class Tables(Part):
             # The table comes first, here and when an entry is written: nobody waits in a circle.
             which = tables.c.id == row.table_id
             await mark_changed(self._database, connection, which, self._clock())
-            await write_seats(self._database, connection, [row])
+            await connection.run_sync(write_seats, self._database, [row])
 
     async def set_wake(self, table_id: str, wake_at: float | None) -> None:
         """Set when a server must look at a table at the latest."""
