@@ -23,6 +23,7 @@ from patrician.rules.errors import IllegalAction, RequestError, SetupError
 from patrician.rules.history import History, Turn
 from patrician.rules.observation import (
     Observation,
+    Remembered,
     TableView,
     memory_of,
     own_view,
@@ -46,6 +47,7 @@ class Game:
         "_actions",
         "_history",
         "_position",
+        "_remembered",
         "_shown",
         "_start",
         "_view",
@@ -78,6 +80,7 @@ class Game:
         self._begin(_NOTHING if shown is None else shown)
         self._history: History | None = None
         self._view: tuple[Position, TableView] | None = None
+        self._remembered: tuple[Position, Remembered] | None = None
         self._play_all([index(action) for action in actions])
 
     def _begin(self, shown: Shown) -> None:
@@ -247,7 +250,7 @@ class Game:
         other._start, other._position = self._start, self._position  # noqa: SLF001
         other._actions = self._actions.copy()  # noqa: SLF001
         other._history = self._history.copy() if self._history else None  # noqa: SLF001
-        other._view = None  # noqa: SLF001
+        other._view = other._remembered = None  # noqa: SLF001
         return other
 
     def _illegal(self, action: int) -> IllegalAction:
@@ -306,18 +309,25 @@ class Game:
         """Return everything a seat may know; None stands for a spectator."""
         if seat is not None:
             self._check_seat(seat)
-        turns = self.turns()
-        own = own_view(self._position, self.deal, turns, seat) if seat is not None else None
+        position, remembered = self._position, self._remember()
+        own = own_view(position, self.deal, remembered, seat) if seat is not None else None
         memory = memory_of(
             self.setup,
-            self._position,
+            position,
             self.deal,
             actions=self.actions,
-            turns=turns,
+            remembered=remembered,
             shown=self._shown,
             seat=seat,
         )
         return Observation(seat, self.table(), own, memory)
+
+    def _remember(self) -> Remembered:
+        """Return what everybody can know; the same for all seats until the next decision."""
+        if self._remembered is None or self._remembered[0] is not self._position:
+            remembered = Remembered.of(self.setup, self._position, self.deal, self.turns())
+            self._remembered = (self._position, remembered)
+        return self._remembered[1]
 
     def _check_seat(self, seat: int) -> None:
         """Raise RequestError unless somebody sits there; the core takes any number for a seat."""

@@ -139,13 +139,39 @@ def table_view(setup: Setup, position: Position) -> TableView:
     )
 
 
-def own_view(position: Position, deal: Deal, turns: tuple[Turn, ...], seat: int) -> OwnView:
+@dataclass(frozen=True, slots=True)
+class Remembered:
+    """What everybody can know who has watched, worked out once for all seats."""
+
+    turns: tuple[Turn, ...]
+    stacks: tuple[tuple[str, ...], ...]
+    known_hands: tuple[tuple[str, ...], ...]
+    seen_pile: tuple[str, ...]
+    unseen: tuple[str, ...]
+
+    @classmethod
+    def of(
+        cls, setup: Setup, position: Position, deal: Deal, turns: tuple[Turn, ...]
+    ) -> Remembered:
+        """Look back at the turns."""
+        stacks: list[list[str]] = [[] for _ in range(setup.players)]
+        for turn in turns:
+            stacks[turn.seat].append(turn.card)
+        known = tuple(_ids(position.taken(seat)) for seat in range(setup.players))
+        seen_pile = _ids(position.seen_pile())
+        seen = set(deal.display.values()).union(seen_pile, *known, *stacks)
+        seen.update(turn.turned_up for turn in turns if turn.turned_up)
+        unseen = tuple(card for card in setup.cards if card not in seen)
+        return cls(turns, tuple(map(tuple, stacks)), known, seen_pile, unseen)
+
+
+def own_view(position: Position, deal: Deal, remembered: Remembered, seat: int) -> OwnView:
     """Return what only this seat sees."""
     decides = not position.over and position.seat == seat
     return OwnView(
         first_hand=deal.hands[seat],
         hand=_ids(position.hand(seat)),
-        stack=tuple(turn.card for turn in turns if turn.seat == seat),
+        stack=remembered.stacks[seat],
         legal_actions=tuple(position.legal_actions()) if decides else (),
     )
 
@@ -156,41 +182,43 @@ def memory_of(
     deal: Deal,
     *,
     actions: tuple[int, ...],
-    turns: tuple[Turn, ...],
+    remembered: Remembered,
     shown: Shown,
     seat: int | None,
 ) -> Memory:
     """Return what a watcher in this seat can know by remembering everything."""
-    seats = range(setup.players)
-    known = [set(_ids(position.hand(n) if n == seat else position.taken(n))) for n in seats]
-    seen_pile = _ids(position.seen_pile())
-    seen = set(deal.display.values()).union(seen_pile, *known)
-    seen |= {turn.card for turn in turns} | {turn.turned_up for turn in turns if turn.turned_up}
-    unseen = tuple(card for card in setup.cards if card not in seen)
-    unknown = [len(position.hand(n)) - len(known[n]) for n in seats]
+    known, unseen = list(remembered.known_hands), remembered.unseen
+    if seat is not None:
+        known[seat] = hand = _ids(position.hand(seat))
+        unseen = tuple(card for card in unseen if card not in hand)
+    unknown = [len(position.hand(n)) - len(known[n]) for n in range(setup.players)]
     _deduce_last_stars(setup, unseen, known, unknown)
     return Memory(
         first=deal.first,
         first_display=deal.display,
         actions=actions,
-        turns=turns,
-        known_hands=tuple(tuple(card for card in setup.cards if card in hand) for hand in known),
+        turns=remembered.turns,
+        known_hands=tuple(known),
         unknown_counts=tuple(unknown),
-        seen_pile=seen_pile,
+        seen_pile=remembered.seen_pile,
         unseen=unseen,
         shown=shown,
     )
 
 
 def _deduce_last_stars(
-    setup: Setup, unseen: tuple[str, ...], known: list[set[str]], unknown: list[int]
+    setup: Setup, unseen: tuple[str, ...], known: list[tuple[str, ...]], unknown: list[int]
 ) -> None:
     """Add what must be in a hand: a card nobody saw being taken is one of the first, a star card.
 
     When one player holds all such cards and just as many star cards are unseen, they are these.
     """
     holders = [seat for seat, count in enumerate(unknown) if count]
-    stars = {card for card in unseen if setup.deck[card].star}
-    if len(holders) == 1 and unknown[holders[0]] == len(stars):
-        known[holders[0]] |= stars
-        unknown[holders[0]] = 0
+    if len(holders) != 1:
+        return
+    holder = holders[0]
+    stars = [card for card in unseen if setup.deck[card].star]
+    if unknown[holder] == len(stars):
+        hand = {*known[holder], *stars}
+        known[holder] = tuple(card for card in setup.cards if card in hand)
+        unknown[holder] = 0

@@ -12,7 +12,7 @@ from typing import Any, Final, Literal
 from pydantic_core import to_json
 
 from patrician.box import BOX
-from patrician.rules import Game, Observation, Turn, action_name
+from patrician.rules import Observation, Turn, action_name
 from patrician.rules.observation import Memory, TableView
 from patrician.rules.preview import Effects
 from patrician.tables.commands import free_undo, may_ask_undo
@@ -234,7 +234,7 @@ def _private(table: Table, seat: int | None, now: float, *, with_log: bool) -> d
     seen = _observation(table, seat)
     log = [_turn(turn) for turn in _log(seen.memory, table.options)] if with_log else None
     return private | {
-        "memory": _memory(seen, table.game) if table.options.memory_aid else None,
+        "memory": _memory(seen, _portraits(table)) if table.options.memory_aid else None,
         "own": _own(table, seen),
         "log": log,
     }
@@ -384,18 +384,28 @@ _BOARD_FIELDS: Final = (
 )
 
 
-def _memory(seen: Observation, game: Game) -> dict[str, Any]:
+def _portraits(table: Table) -> dict[str, Any]:
+    """Return the portraits everybody has played; the same for all viewers."""
+    if "portraits" not in table.shown:
+        game = table.game
+        assert game is not None, "portraits are played after the deal"
+        portraits = [game.position.portraits(seat) for seat in range(game.players)]
+        points = [
+            BOX.set_points * sum(count // BOX.set_size for count in counts) for counts in portraits
+        ]
+        table.shown["portraits"] = {"portraits": portraits, "portrait_points": points}
+    shown: dict[str, Any] = table.shown["portraits"]
+    return shown
+
+
+def _memory(seen: Observation, portraits: dict[str, Any]) -> dict[str, Any]:
     memory = seen.memory
-    portraits = [game.position.portraits(seat) for seat in range(game.players)]
     return {
         "known_hands": memory.known_hands,
         "unknown_counts": memory.unknown_counts,
         "unseen": memory.unseen,
         "seen_pile": memory.seen_pile,
-        "portraits": portraits,
-        "portrait_points": [
-            BOX.set_points * sum(count // BOX.set_size for count in counts) for counts in portraits
-        ],
+        **portraits,
     }
 
 

@@ -32,7 +32,7 @@ GOODBYE_SECONDS: Final = 10
 """How long requests that are being answered may still take when the server is to end."""
 INTERRUPTED: Final = 130
 # Objects, collections of the young, and collections of those that have survived one.
-_COLLECT_AFTER: Final = (5_000, 20, 50)
+_COLLECT_AFTER: Final = (20_000, 50, 100)
 _SIGNALS: Final = (signal.SIGINT, signal.SIGTERM)
 
 
