@@ -7,7 +7,7 @@ from typing import Any
 
 import httpx
 import pytest
-from starlette.websockets import WebSocket
+from starlette.types import Message
 from websockets.exceptions import InvalidStatus
 from websockets.sync.client import connect
 
@@ -202,15 +202,12 @@ def test_who_does_not_read_is_left_alone(
     anna: Browser, bert: Browser, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     table = begun(anna, bert)
-    send = WebSocket.send_text
 
-    async def stuck(self: WebSocket, text: str) -> None:
-        if "update" in text:
-            await asyncio.Event().wait()
-        await send(self, text)
+    async def stuck(_message: Message) -> None:
+        await asyncio.Event().wait()
 
     monkeypatch.setattr(following, "SLOW", 0.01)
-    monkeypatch.setattr(WebSocket, "send_text", stuck)
+    monkeypatch.setattr(following, "_directly", lambda _websocket: stuck)
     with anna.socket(table) as socket:
         # It is not told why: that would have to wait, too.
         assert socket.closed() == 1006

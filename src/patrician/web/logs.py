@@ -98,6 +98,10 @@ def set_up_logs(settings: Settings, stream: TextIO | None = None) -> None:
     LOGGER.setLevel(level)
 
 
+DIRECTLY: Final = "patrician.send"
+"""Where a scope keeps the server's own way to send, for the many messages of a WebSocket."""
+
+
 class AccessLog:
     """Gives every request its id and tells how it went: never its query, headers or body."""
 
@@ -129,6 +133,7 @@ class AccessLog:
                 status = status or _FORBIDDEN
             await send(message)
 
+        scope[DIRECTLY] = send
         try:
             await self.app(scope, receive, noting)
         finally:
@@ -158,6 +163,4 @@ def path_template(scope: Scope) -> str:
     route = scope.get("route")
     if route is not None:
         return str(route.path)
-    if "endpoint" in scope and not scope.get("path_params"):
-        return str(scope["path"])
     return UNKNOWN if scope["path"].startswith("/api") else PAGE

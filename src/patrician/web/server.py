@@ -28,6 +28,7 @@ from patrician.web.settings import Settings
 HEAD_SECONDS: Final = 10.0
 """How long the head of a request may take to arrive."""
 HEAD_BYTES: Final = 32 * 1024
+_PING_SECONDS: Final = 60.0
 GOODBYE_SECONDS: Final = 10
 """How long requests that are being answered may still take when the server is to end."""
 INTERRUPTED: Final = 130
@@ -173,6 +174,9 @@ class Server(uvicorn.Server):
                 ws_max_size=settings.body_bytes,
                 # What is sent is small; packing it would cost every connection time and memory.
                 ws_per_message_deflate=False,
+                # Every sign of life is work, so thousands of guests are asked for it seldom.
+                ws_ping_interval=_PING_SECONDS,
+                ws_ping_timeout=_PING_SECONDS,
                 lifespan="off",  # entered and left below, so that its errors reach the caller
                 log_config=None,
                 access_log=False,

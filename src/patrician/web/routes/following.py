@@ -8,12 +8,14 @@ from __future__ import annotations
 import asyncio
 from collections.abc import AsyncGenerator, AsyncIterator
 from contextlib import aclosing
+from dataclasses import dataclass
 from typing import Annotated, Any, Final, Literal
 
 from fastapi import APIRouter, Query, Request, WebSocket
 from pydantic import BaseModel
 from starlette.requests import HTTPConnection
 from starlette.responses import JSONResponse, StreamingResponse
+from starlette.types import Send
 
 from patrician import __version__
 from patrician.tables.errors import Refused
@@ -22,7 +24,7 @@ from patrician.tables.store import StoreError
 from patrician.tables.talking import Message
 from patrician.tables.views import PROTOCOL, Update
 from patrician.tables.watching import SEAT_LOST, Viewer
-from patrician.web.logs import LOGGER
+from patrician.web.logs import DIRECTLY, LOGGER
 from patrician.web.problems import documented
 from patrician.web.routes.asked import (
     Said,
@@ -41,7 +43,8 @@ SIGN_OF_LIFE: Final = 15.0
 OTHER_PROTOCOL: Final = 4409
 """The code a socket is closed with when the page is of another time."""
 SLOW: Final = 30.0
-"""Seconds a guest may take to receive one message; who is slower has to come again."""
+"""Seconds after which a guest is looked after who takes a message slowly; if it has not been
+taken by then, they have to come again."""
 _NOT_WANTED: Final = 1008
 _TRY_AGAIN: Final = 1013
 _HELLO: Final = f'{{"type":"hello","protocol":{PROTOCOL},"program":"{__version__}"}}'
@@ -184,26 +187,46 @@ async def socket(
     viewer = await guests_of(websocket).viewer(websocket, live, seat)
     await websocket.accept()
     await websocket.send_text(_HELLO)
-    sending = asyncio.create_task(_send(websocket, _news(websocket, live, viewer, since, said)))
+    progress = _Progress()
+    news = _news(websocket, live, viewer, since, said)
+    sending = asyncio.create_task(_send(websocket, news, progress))
     listening = asyncio.create_task(_listen(websocket))
     try:
-        done, _ = await asyncio.wait({sending, listening}, return_when=_FIRST)
-        for task in done:
+        for task in await _first(sending, listening, progress):
             task.result()
     finally:
         await _stop(sending, listening)
 
 
-async def _send(websocket: WebSocket, news: AsyncGenerator[str]) -> None:
+@dataclass(slots=True)
+class _Progress:
+    """How many messages were begun and done; a clock for each would cost more than sending it."""
+
+    begun: int = 0
+    done: int = 0
+
+
+async def _first(
+    sending: asyncio.Task[None], listening: asyncio.Task[None], progress: _Progress
+) -> set[asyncio.Task[None]]:
+    """Wait until one side has enough; nothing is left of a guest who does not take a message."""
+    while True:
+        hanging = progress.begun if progress.begun > progress.done else None
+        done, _ = await asyncio.wait({sending, listening}, timeout=SLOW, return_when=_FIRST)
+        if done or (hanging is not None and progress.done < hanging):
+            return done
+
+
+async def _send(websocket: WebSocket, news: AsyncGenerator[str], progress: _Progress) -> None:
     """Send whatever there is to know; a slow reader gets several changes in one message."""
     code = _NOTHING_MORE
+    send = _directly(websocket)
     try:
         async with aclosing(news) as texts:
             async for text in texts:
-                async with asyncio.timeout(SLOW):
-                    await websocket.send_text(text)
-    except TimeoutError:
-        return  # there is no use in sending them a reason
+                progress.begun += 1
+                await send({"type": "websocket.send", "text": text})
+                progress.done += 1
     except (Refused, StoreError) as error:
         LOGGER.warning("a socket ends early: %s", error)
         code = _TRY_AGAIN
@@ -211,6 +234,12 @@ async def _send(websocket: WebSocket, news: AsyncGenerator[str]) -> None:
 
 
 _NOTHING_MORE: Final = 1000
+
+
+def _directly(websocket: WebSocket) -> Send:
+    """Go past everything that looks at the beginning and the end of an answer: this is neither."""
+    send: Send = websocket.scope[DIRECTLY]
+    return send
 
 
 async def _listen(websocket: WebSocket) -> None:
