@@ -62,6 +62,7 @@ class Archive:
     def __init__(self, hall: Hall) -> None:
         self._hall = hall
         self._one_at_a_time = asyncio.Semaphore(1)
+        self._asking = asyncio.Lock()
         self._under_way: dict[str, asyncio.Task[None]] = {}
         self._closing = Event()
 
@@ -76,15 +77,17 @@ class Archive:
         record, table_id = record_of(live.table), live.table.row.id
         if not record.game.over:
             raise Refused("not-over", "only a game played to its end can be looked back at")
-        state, _ = await self.review(live)
-        if state == READY:
-            return state
-        if table_id in self._under_way:
+        # One after the other: who looks while another begins would begin once more.
+        async with self._asking:
+            if table_id in self._under_way:
+                return PENDING
+            state, _ = await self.review(live)
+            if state == READY:
+                return state
+            task = asyncio.create_task(self._look_back(table_id, record))
+            self._under_way[table_id] = task
+            task.add_done_callback(lambda _: self._under_way.pop(table_id, None))
             return PENDING
-        task = asyncio.create_task(self._look_back(table_id, record))
-        self._under_way[table_id] = task
-        task.add_done_callback(lambda _: self._under_way.pop(table_id, None))
-        return PENDING
 
     async def _look_back(self, table_id: str, record: Record) -> None:
         store = self._hall.store
