@@ -1,21 +1,11 @@
-"""A real server for the attacks, and the long ones only when they are asked for."""
+"""A real server for the attacks."""
 
-import os
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
 from .stage import Stage, stage
-
-
-def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    if os.environ.get("PATRICIAN_SOAK"):
-        return
-    long = [item for item in items if item.get_closest_marker("soak")]
-    if long:
-        config.hook.pytest_deselected(items=long)
-        items[:] = [item for item in items if not item.get_closest_marker("soak")]
 
 
 @pytest.fixture(scope="module")

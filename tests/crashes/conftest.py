@@ -1,13 +1,10 @@
-"""A database to kill; and long proofs are left out here, too, unless they are asked for."""
+"""A database to kill."""
 
 from collections.abc import Iterator
 
 import pytest
 
-from tests.properties.conftest import pytest_collection_modifyitems
 from tests.tables.postgres import Cluster
-
-__all__ = ["cluster", "pytest_collection_modifyitems"]
 
 
 @pytest.fixture(scope="module")

@@ -72,14 +72,6 @@ async def test_no_more_tables_are_due_than_asked_for(store: Store) -> None:
     assert await store.due(5.0, 2, lease=5.0) == ["table 2"]
 
 
-async def test_the_time_to_wake_can_be_set_and_taken_back(store: Store) -> None:
-    await opened(store)
-    await store.set_wake("table", 20.0)
-    assert (await loaded(store)).row.wake_at == 20.0
-    await store.set_wake("table", None)
-    assert await store.due(99.0, 10, lease=5.0) == []
-
-
 async def test_a_due_table_goes_to_one_process_only(store: Store, other_store: Store) -> None:
     for number in range(40):
         await opened(store, f"table {number}", wake_at=1.0)

@@ -51,13 +51,6 @@ class Tables(Part):
             await mark_changed(self._database, connection, which, self._clock())
             await connection.run_sync(write_seats, self._database, [row])
 
-    async def set_wake(self, table_id: str, wake_at: float | None) -> None:
-        """Set when a server must look at a table at the latest."""
-        async with self._database.writing() as connection:
-            await connection.execute(
-                update(tables).where(tables.c.id == table_id).values(wake_at=wake_at)
-            )
-
     async def due(self, now: float, limit: int, lease: float) -> list[str]:
         """Return tables that must be looked at, those that wait longest first.
 
