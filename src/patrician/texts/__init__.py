@@ -16,7 +16,22 @@ from typing import Final
 from fluent.runtime import FluentBundle, FluentResource
 
 DEFAULT_LANGUAGE: Final = "en"
-AREAS: Final = ("reasons", "events", "terminal", "hints", "arena", "training")
+AREAS: Final = (
+    "cards",
+    "reasons",
+    "events",
+    "score",
+    "hints",
+    "terminal",
+    "arena",
+    "training",
+    # Of the page in the browser:
+    "board",
+    "table",
+    "spoken",
+    "rooms",
+    "problems",
+)
 
 
 def say(

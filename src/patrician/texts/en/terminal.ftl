@@ -1,31 +1,5 @@
 # The plain-text game and the board as text.
 
-## Cards, portraits and lists
-
-portrait = { $kind ->
-    [banker] banker
-    [lady] lady
-   *[scholar] scholar
-}
-portraits = { $kind ->
-    [banker] bankers
-    [lady] ladies
-   *[scholar] scholars
-}
-portrait-count = { $count } { $count ->
-    [one] { portrait }
-   *[other] { portraits }
-}
-face-crests = two crests
-face-question = question mark
-face-move = move
-face-portrait = { portrait }
-face-portrait-star = star { portrait }
-face-portraits = two { portraits }
-card = { $card } ({ $face })
-list-end = { $most } and { $last }
-portraits-none = no portraits
-
 ## The board
 
 board-turn = Turn { $turn } of { $turns }, { $player } to play. { $pile ->
@@ -194,46 +168,6 @@ play-known-none = { $player } holds { $unknown ->
 }
 play-record = The record of the game is in { $path }
 play-set-aside = The saved game was set aside as { $path }
-
-## The final score
-
-score-heading = Final score
-score-prestige = Tokens
-score-portraits = Portraits
-score-messengers = Messengers
-score-penalty = Penalty
-score-total = Total
-score-told = { $player }: { $prestige } for tokens, { $portraits } for portraits{ $extra ->
-    [none] { "" }
-   *[messengers] , { $messengers } for messengers, { $penalty } as a penalty
-}: { $total } points.
-score-winner = { $players } wins with { $points } points.
-score-winner-floors = { $players } wins with { $points } points: of the tied, with the fewest floors on the board.
-score-shared = { $players } share the victory with { $points } points.
-score-ambassador = Ambassador { $name } goes to { $player } with { $count ->
-    [one] one token
-   *[other] { $count } tokens
-} of { $token }{ $tie ->
-    [none] .
-   *[other] , tied, but owner of the token of { $tie }.
-}
-score-ambassador-d = Ambassador { $name } goes to { $player } with { $count } points from { $cities }{ $tie ->
-    [none] .
-   *[other] , tied, but with more from { $tie }.
-}
-score-sets = { $player } has played { $portraits }: { $sets ->
-    [0] no set.
-    [one] one set.
-   *[other] { $sets } sets.
-}
-score-sets-extra = { $player } has played { $portraits } and gets { $extra } by ambassadors: { $sets ->
-    [0] no set.
-    [one] one set.
-   *[other] { $sets } sets.
-}
-score-penalty-towers = { $player } has the fewest towers beside messengers ({ $count }) and gets { $points }.
-score-penalty-floors = { $player } ties for the fewest towers beside messengers, has the fewest floors in them ({ $count }), and gets { $points }.
-score-penalty-nobody = Nobody gets the { $points }: the fewest towers and floors beside messengers are tied.
 
 ## A deck
 

@@ -1,0 +1,15 @@
+import svelte from "eslint-plugin-svelte";
+import tseslint from "typescript-eslint";
+import svelteConfig from "./svelte.config.js";
+
+export default tseslint.config(
+  { ignores: ["node_modules", "src/contract/schema.d.ts"] },
+  ...tseslint.configs.strict,
+  ...svelte.configs.recommended,
+  {
+    files: ["**/*.svelte", "**/*.svelte.ts"],
+    languageOptions: {
+      parserOptions: { parser: tseslint.parser, extraFileExtensions: [".svelte"], svelteConfig },
+    },
+  },
+);

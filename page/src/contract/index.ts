@@ -1,0 +1,136 @@
+/** What the server says and takes, by the names the page uses. Types come from its own schema. */
+import type { components } from "./schema";
+import facts from "./facts.json";
+
+type Schemas = components["schemas"];
+
+export type View = Schemas["View"];
+export type Board = Schemas["BoardView"];
+export type Seat = Schemas["SeatView"];
+export type Own = Schemas["OwnView"];
+export type Memory = Schemas["MemoryView"];
+export type Choice = Schemas["ChoiceView"];
+export type Effects = Schemas["EffectsView"];
+export type TowerLead = Schemas["TowerLeadView"];
+export type Turn = Schemas["TurnView"];
+export type Score = Schemas["Score"];
+export type News = Schemas["News"];
+export type Happening = Schemas["News"]["events"] extends (infer One)[] | undefined ? One : never;
+export type CityScored = Schemas["CityScored"];
+export type Order = Schemas["Order"];
+export type Command = Order["command"];
+export type Said = Schemas["Message"];
+export type Hint = Schemas["HintView"];
+export type Advice = Schemas["AdviceView"];
+export type Reason = Schemas["ReasonView"];
+export type Problem = Schemas["Problem"];
+export type Options = Schemas["TableOptions"];
+export type SeatWish = Schemas["SeatWish"];
+export type TableWish = Schemas["TableWish"];
+export type Listed = Schemas["Listed"];
+export type MyTable = Schemas["MyTable"];
+export type Message =
+  | Schemas["Hello"]
+  | Schemas["Reload"]
+  | Schemas["Update"]
+  | Schemas["SaidMessage"]
+  | Schemas["SeatLost"]
+  | Schemas["Gone"];
+
+export type Colour = NonNullable<SeatWish["colour"]>;
+export type Level = NonNullable<SeatWish["level"]>;
+export type Portrait = "banker" | "lady" | "scholar";
+export type Bonus = "crests" | "question" | "move" | "portrait" | "portraits";
+export type Site = "left" | "right";
+export type CityName =
+  | "Roma"
+  | "Siena"
+  | "Lucca"
+  | "Milano"
+  | "Parma"
+  | "Verona"
+  | "Ferrara"
+  | "Bologna"
+  | "Firenze"
+  | "Pistoia";
+
+export interface City {
+  name: CityName;
+  holds: number;
+  /** Of the taller and of the lower tower. */
+  tokens: readonly [number, number];
+  /** How many cards the city has. */
+  cards: number;
+  /** The smallest number of players with which it is in play. */
+  players: number;
+}
+
+export interface Card {
+  city: CityName;
+  bonus: Bonus;
+  portrait: Portrait | null;
+  star: boolean;
+}
+
+/** What a decision number means. */
+export type Action =
+  | { kind: "card"; card: string }
+  | { kind: "site"; site: Site }
+  | { kind: "move"; city: CityName; site: Site }
+  | { kind: "no-move" }
+  | { kind: "take"; city: CityName }
+  | { kind: "messenger"; link: readonly [CityName, CityName] }
+  | { kind: "no-messenger" };
+
+export const PROTOCOL = facts.protocol;
+export const SITES = facts.sites as readonly Site[];
+export const COLOURS = facts.colours as readonly Colour[];
+export const LEVELS: readonly Level[] = [
+  "novice",
+  "apprentice",
+  "journeyman",
+  "master",
+  "grandmaster",
+];
+export const EMOTES = facts.emotes;
+export const NAME_LENGTH = facts.nameLength;
+export const PORTRAITS = facts.portraits as readonly Portrait[];
+export const SET_SIZE = facts.setSize;
+export const SET_POINTS = facts.setPoints;
+export const MESSENGER_POINTS = facts.messengerPoints;
+export const PENALTY = facts.penalty;
+export const AMBASSADORS = facts.ambassadors;
+export const LINKS = facts.links as unknown as readonly (readonly [CityName, CityName])[];
+export const CITIES = facts.cities as unknown as readonly City[];
+export const ACTIONS = facts.actions as unknown as readonly Action[];
+
+const CARDS = facts.cards as Record<string, Card>;
+const BY_NAME = new Map(CITIES.map((city) => [city.name, city]));
+
+export function cardOf(id: string): Card {
+  const card = CARDS[id];
+  if (!card) throw new Error(`there is no card ${id}`);
+  return card;
+}
+
+export function cityOf(name: string): City {
+  const city = BY_NAME.get(name as CityName);
+  if (!city) throw new Error(`there is no city ${name}`);
+  return city;
+}
+
+export function actionOf(number: number): Action {
+  const action = ACTIONS[number];
+  if (!action) throw new Error(`there is no decision ${String(number)}`);
+  return action;
+}
+
+/** The cities of a game, in the order of the box. */
+export function citiesFor(players: number): readonly City[] {
+  return CITIES.filter((city) => city.players <= players);
+}
+
+/** All cards of a city that are in the game. */
+export function cardsOf(city: CityName): readonly string[] {
+  return Object.keys(CARDS).filter((id) => CARDS[id]?.city === city);
+}

@@ -1,0 +1,69 @@
+/** What a person has chosen for this browser; kept there and nowhere else. */
+import { COLOURS, type Colour } from "../contract";
+import { LANGUAGES, type Language } from "../words/index.svelte";
+
+export type Theme = "auto" | "light" | "dark";
+/** How fast moves are told. */
+export type Speed = "calm" | "quick" | "instant";
+/** Whether a turn is confirmed by a tap, or by itself after a moment in which it can be undone. */
+export type Confirming = "tap" | "grace";
+
+export interface Settings {
+  language: Language | "auto";
+  theme: Theme;
+  speed: Speed;
+  confirming: Confirming;
+  sound: boolean;
+  /** Whether the table is shown in words instead of as a drawing. */
+  inWords: boolean;
+  name: string;
+  colour: Colour | null;
+}
+
+const KEY = "patrician.settings";
+const DEFAULTS: Settings = {
+  language: "auto",
+  theme: "auto",
+  speed: "quick",
+  confirming: "grace",
+  sound: true,
+  inWords: false,
+  name: "",
+  colour: null,
+};
+const ALLOWED: Partial<Record<keyof Settings, readonly unknown[]>> = {
+  language: ["auto", ...LANGUAGES],
+  theme: ["auto", "light", "dark"],
+  speed: ["calm", "quick", "instant"],
+  confirming: ["tap", "grace"],
+  colour: [null, ...COLOURS],
+};
+
+export const settings = $state<Settings>(read());
+
+export function change<Key extends keyof Settings>(key: Key, value: Settings[Key]): void {
+  settings[key] = value;
+  try {
+    localStorage.setItem(KEY, JSON.stringify(settings));
+  } catch {
+    // A browser that keeps nothing still lets people play.
+  }
+}
+
+/** Read what was kept; whatever makes no sense counts as not chosen. */
+function read(): Settings {
+  let kept: Partial<Settings> = {};
+  try {
+    kept = JSON.parse(localStorage.getItem(KEY) ?? "{}") as Partial<Settings>;
+  } catch {
+    return { ...DEFAULTS };
+  }
+  const sound = Object.entries(kept).filter(([key, value]) => makesSense(key, value));
+  return { ...DEFAULTS, ...(Object.fromEntries(sound) as Partial<Settings>) };
+}
+
+function makesSense(key: string, value: unknown): boolean {
+  if (!(key in DEFAULTS)) return false;
+  const allowed = ALLOWED[key as keyof Settings];
+  return allowed ? allowed.includes(value) : typeof value === typeof DEFAULTS[key as keyof Settings];
+}

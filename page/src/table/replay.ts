@@ -1,0 +1,100 @@
+/** How the drawn board follows what is told. No rule is known here: events say what to draw. */
+import { cityOf, type Board, type CityScored, type Happening, type Site } from "../contract";
+
+/** The board after an event; the server's own board replaces it when all has been told. */
+export function applied(board: Board, event: Happening): Board {
+  switch (event.type) {
+    case "card-played":
+      return {
+        ...board,
+        seat: event.seat,
+        card: event.card,
+        hand_sizes: added(board.hand_sizes, event.seat, -1),
+        stack_sizes: added(board.stack_sizes, event.seat, 1),
+        stack_tops: board.stack_tops.map((top, seat) => (seat === event.seat ? event.card : top)),
+      };
+    case "floor-placed":
+      return {
+        ...withTower(board, event.city, event.site as Site, (floors) => [...floors, event.seat]),
+        supplies: added(board.supplies, event.seat, -1),
+        floors_to_build: {
+          ...board.floors_to_build,
+          [event.city]: (board.floors_to_build[event.city] ?? 1) - 1,
+        },
+      };
+    case "floor-moved":
+      return moved(board, event.city, event.site as Site, event.owner);
+    case "city-scored":
+      return scored(board, event);
+    case "card-taken":
+      return {
+        ...board,
+        display: { ...board.display, [event.city]: null },
+        hand_sizes: added(board.hand_sizes, event.seat, 1),
+      };
+    case "display-refilled":
+      return {
+        ...board,
+        display: { ...board.display, [event.city]: event.card },
+        pile_size: board.pile_size - 1,
+      };
+    case "messenger-placed":
+      return {
+        ...board,
+        messengers: [...board.messengers, event.cities],
+        messengers_left: added(board.messengers_left, event.seat, -1),
+      };
+    case "turn-ended":
+      return { ...board, turn: event.turn + 1, card: null, floors_left: 0 };
+    default:
+      return board;
+  }
+}
+
+function added(counts: number[], seat: number, change: number): number[] {
+  return counts.map((count, index) => (index === seat ? count + change : count));
+}
+
+function withTower(
+  board: Board,
+  city: string,
+  site: Site,
+  change: (floors: number[]) => number[],
+): Board {
+  const [left, right] = board.towers[city] as [number[], number[]];
+  const towers = site === "left" ? [change(left), right] : [left, change(right)];
+  return { ...board, towers: { ...board.towers, [city]: towers as [number[], number[]] } };
+}
+
+function moved(board: Board, city: string, site: Site, owner: number): Board {
+  const lifted = withTower(board, city, site, (floors) => floors.slice(0, -1));
+  const other = site === "left" ? "right" : "left";
+  return withTower(lifted, city, other, (floors) => [...floors, owner]);
+}
+
+function scored(board: Board, event: CityScored): Board {
+  const [taller, lower] = event.towers;
+  let { prestige, tokens_won: won, messenger_tokens: messengers } = board;
+  for (const tower of event.towers) {
+    won = added(won, tower.winner, 1);
+    messengers = added(messengers, tower.winner, tower.messenger_tokens);
+    prestige &&= added(prestige, tower.winner, tower.token);
+  }
+  // Where tokens lie face down nobody is named, not even here.
+  const owners: [number | null, number | null] = prestige
+    ? [taller.winner, lower.winner]
+    : (board.tokens[event.city] as [number | null, number | null]);
+  return {
+    ...board,
+    prestige,
+    tokens_won: won,
+    messenger_tokens: messengers,
+    tokens: { ...board.tokens, [event.city]: owners },
+  };
+}
+
+/** Whether nothing is left to build in a city. */
+export function finished(board: Board, city: string): boolean {
+  const [left, right] = board.towers[city] as [number[], number[]];
+  return left.length + right.length >= cityOf(city).holds;
+}

@@ -1,0 +1,177 @@
+/** One table as one viewer follows it: what is seen, what can be done, and doing it. */
+import type { Board, Choice, Command, Hint, Message, Order, Reason, Said, View } from "../contract";
+import { api, asked, Refusal } from "../server/client";
+import { Following, type Connection } from "../server/following";
+import { Outbox } from "./outbox.svelte";
+import { linesOf, outlines, type Line } from "./log";
+import { Teller } from "./teller.svelte";
+
+/** Why a table cannot be followed any more. */
+export type Closed = "gone" | "seat-lost" | "reload";
+
+export class TableSession {
+  /** The table as the server last told it. */
+  view = $state.raw<View | null>(null);
+  lines = $state.raw<readonly Line[]>([]);
+  said = $state.raw<readonly Said[]>([]);
+  connection = $state<Connection>("connecting");
+  closed = $state<Closed | null>(null);
+  /** The last refusal that has not been answered by something that went well. */
+  refusal = $state.raw<Refusal | null>(null);
+  /** An earlier turn that is being looked at. */
+  moment = $state.raw<{ turn: number; board: Board } | null>(null);
+  readonly teller = new Teller();
+  readonly outbox: Outbox;
+  #seat: number | null;
+  /** The number of my last acknowledged command; its outcome may still be on its way. */
+  #acknowledged = $state(0);
+  #following: Following;
+
+  constructor(
+    readonly table: string,
+    seat: number | null,
+  ) {
+    this.#seat = seat;
+    this.outbox = new Outbox(table, (order) => this.#deliver(order));
+    this.#following = new Following(table, {
+      known: () => ({
+        seat: this.#seat,
+        since: this.view?.seq ?? 0,
+        said: this.said.at(-1)?.number ?? 0,
+      }),
+      heard: (message) => this.#hear(message),
+      changed: (connection) => this.#connected(connection),
+    });
+  }
+
+  /** The board to draw: an earlier moment, or as far as it has been told. */
+  get board(): Board | null {
+    return this.moment?.board ?? this.teller.board;
+  }
+
+  get seat(): number | null {
+    return this.#seat;
+  }
+
+  /** What I can decide now: nothing while moves are told, a tap is under way or the past is shown. */
+  get choices(): readonly Choice[] {
+    if (!this.view || this.waiting || this.teller.busy || this.moment) return [];
+    return this.view.own?.choices ?? [];
+  }
+
+  /** Whether something of mine is under way. */
+  get waiting(): boolean {
+    return this.outbox.busy || (this.view?.seq ?? 0) < this.#acknowledged;
+  }
+
+  /** The decision that waits to be confirmed, if it is mine. */
+  get held(): number | null {
+    const view = this.view;
+    if (!view || view.held_action === null || view.board?.seat !== this.#seat) return null;
+    return view.held_action;
+  }
+
+  /** Follow the table for another seat of this device, or as somebody who watches. */
+  sit(seat: number | null): void {
+    if (seat === this.#seat) return;
+    this.#seat = seat;
+    this.view = this.view && { ...this.view, own: null, viewer: seat };
+    this.#following.restart();
+  }
+
+  decide(action: number, confirm = false): void {
+    this.command({ kind: "decide", action, confirm });
+  }
+
+  command(command: Command): void {
+    if (this.#seat === null || !this.view) return;
+    this.refusal = null;
+    this.outbox.put({ seat: this.#seat, expected: this.view.seq, command });
+  }
+
+  /** Ask why a decision is not allowed; null if it is. */
+  async whyNot(action: number): Promise<Reason | null> {
+    const query = { seat: this.#seat ?? 0, action };
+    const path = { table: this.table };
+    const answer = await asked(
+      api.GET("/api/tables/{table}/why-not", { params: { path, query } }),
+    );
+    return answer.reason;
+  }
+
+  async hint(): Promise<Hint> {
+    const params = { path: { table: this.table }, query: { seat: this.#seat ?? 0 } };
+    return asked(api.POST("/api/tables/{table}/hint", { params }));
+  }
+
+  /** Show the board as it was at the beginning of a turn; null for now. */
+  async look(turn: number | null): Promise<void> {
+    if (turn === null) {
+      this.moment = null;
+      return;
+    }
+    const path = { table: this.table, turn };
+    const query = this.#seat === null ? {} : { seat: this.#seat };
+    const board = await asked(
+      api.GET("/api/tables/{table}/moments/{turn}", { params: { path, query } }),
+    );
+    this.moment = { turn, board };
+  }
+
+  async say(saying: { text?: string; emote?: Said["emote"] }): Promise<void> {
+    const query = this.#seat === null ? {} : { seat: this.#seat };
+    const params = { path: { table: this.table }, query };
+    await asked(api.POST("/api/tables/{table}/messages", { params, body: saying as never }));
+  }
+
+  end(): void {
+    this.teller.skip();
+    this.outbox.end();
+    this.#following.end();
+  }
+
+  #connected(connection: Connection): void {
+    this.connection = connection;
+    if (connection === "open") this.outbox.retry();
+  }
+
+  #hear(message: Message): void {
+    switch (message.type) {
+      case "update":
+        this.#follow(message.view, message.news);
+        return;
+      case "said":
+        this.said = [...this.said, message.message];
+        return;
+      case "gone":
+      case "seat-lost":
+      case "reload":
+        this.closed = message.type;
+    }
+  }
+
+  #follow(view: View, news: (Message & { type: "update" })["news"]): void {
+    const first = this.view === null;
+    const known = this.view?.seq ?? 0;
+    if (view.seq < known) return;
+    const fresh = news.filter((one) => one.seq > known);
+    if (first && !fresh.length) this.lines = outlines(view);
+    else this.lines = [...this.lines, ...linesOf(fresh, this.lines.at(-1)?.turn ?? 0)];
+    this.view = view;
+    if (first) this.teller.show(view.board);
+    else this.teller.tell(fresh, view.board);
+  }
+
+  async #deliver(order: Order): Promise<void> {
+    const params = { path: { table: this.table } };
+    try {
+      const done = await asked(api.POST("/api/tables/{table}/commands", { params, body: order }));
+      this.#acknowledged = done.seq;
+    } catch (error) {
+      if (!(error instanceof Refusal) || error.passing) throw error;
+      this.refusal = error;
+      const view = (error.problem as { view?: View } | null)?.view;
+      if (view) this.#follow(view, []);
+    }
+  }
+}

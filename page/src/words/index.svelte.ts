@@ -1,0 +1,67 @@
+/** All words of the page: Fluent messages that the server has, too. Switching tells all anew. */
+import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
+import { negotiateLanguages } from "@fluent/langneg";
+
+export const LANGUAGES = ["en", "de", "fr", "it"] as const;
+export type Language = (typeof LANGUAGES)[number];
+export type Parameters = Record<string, FluentVariable>;
+
+// A language is loaded when somebody reads it. The areas of the terminal are not for the page.
+const CATALOGUES = import.meta.glob<string>(
+  "../../../src/patrician/texts/*/{cards,events,reasons,hints,score,board,table,spoken,rooms,problems}.ftl",
+  { query: "?raw", import: "default" },
+);
+
+let language = $state<Language>("en");
+let bundle = $state.raw(new FluentBundle("en"));
+
+export function currentLanguage(): Language {
+  return language;
+}
+
+/** The language of the browser, as far as we speak it. */
+export function browserLanguage(wanted: readonly string[] = navigator.languages): Language {
+  const [best] = negotiateLanguages(wanted, LANGUAGES, {
+    defaultLocale: "en",
+    strategy: "lookup",
+  });
+  return best as Language;
+}
+
+export async function speak(chosen: Language): Promise<void> {
+  const files = Object.entries(CATALOGUES).filter(([path]) => path.includes(`/texts/${chosen}/`));
+  const texts = await Promise.all(files.map(([, load]) => load()));
+  bundle = made(chosen, texts);
+  language = chosen;
+  document.documentElement.lang = chosen;
+}
+
+function made(chosen: Language, texts: readonly string[]): FluentBundle {
+  const next = new FluentBundle(chosen, { useIsolating: false });
+  for (const text of texts) next.addResource(new FluentResource(text));
+  return next;
+}
+
+/** A message in words. What is missing shows its id; tests look for that. */
+export function say(id: string, parameters: Parameters = {}): string {
+  const pattern = bundle.getMessage(id)?.value;
+  if (!pattern) return id;
+  return bundle.formatPattern(pattern, parameters, []);
+}
+
+/** "Anna, Bruno and Chiara". */
+export function listed(words: readonly string[]): string {
+  const last = words.at(-1) ?? "";
+  if (words.length < 2) return last;
+  return say("list-end", { most: words.slice(0, -1).join(", "), last });
+}
+
+export function percent(chance: number): string {
+  return new Intl.NumberFormat(language, { style: "percent" }).format(chance);
+}
+
+/** A point in time, as the reader writes it. */
+export function clockTime(seconds: number): string {
+  const format = new Intl.DateTimeFormat(language, { hour: "2-digit", minute: "2-digit" });
+  return format.format(new Date(1000 * seconds));
+}

@@ -1,0 +1,1 @@
+# What the drawn board says of itself.

@@ -1,0 +1,1 @@
+# What the server refuses, by its codes.

@@ -1,0 +1,100 @@
+"""Writes what the page has to know of the server, so that the two sides cannot drift apart.
+
+`openapi.json` describes every route and message; `openapi-typescript` makes types of it.
+`facts.json` holds the box, the card faces and what the decision numbers mean.
+"""
+
+from __future__ import annotations
+
+import json
+import sys
+from pathlib import Path
+from typing import Any, Final
+
+from patrician.box import BOX, CLASSIC, MAX_PLAYERS, MIN_PLAYERS, SITES
+from patrician.rules import ACTION_COUNT, Kind
+from patrician.rules.actions import (
+    NO_MESSENGER,
+    NO_MOVE,
+    card_of,
+    city_of,
+    kind_of,
+    link_of,
+    site_of,
+)
+from patrician.tables.options import COLOURS, MAX_NAME_LENGTH
+from patrician.tables.talking import EMOTES
+from patrician.tables.views import PROTOCOL
+from patrician.web.app import create_app
+from patrician.web.settings import load_settings
+
+FOLDER: Final = Path(__file__).parents[1] / "page" / "src" / "contract"
+
+
+def facts() -> dict[str, Any]:
+    """Return what never changes during a game."""
+    return {
+        "protocol": PROTOCOL,
+        "players": [MIN_PLAYERS, MAX_PLAYERS],
+        "colours": COLOURS,
+        "nameLength": MAX_NAME_LENGTH,
+        "emotes": EMOTES,
+        "sites": SITES,
+        "cities": [
+            {
+                "name": city.name,
+                "holds": city.holds,
+                "tokens": city.tokens,
+                "cards": city.cards,
+                "players": city.players,
+            }
+            for city in BOX.cities
+        ],
+        "links": BOX.links,
+        "portraits": list(BOX.portraits),
+        "setSize": BOX.set_size,
+        "setPoints": BOX.set_points,
+        "messengerPoints": BOX.messenger_points,
+        "penalty": BOX.penalty,
+        "ambassadors": [
+            {"name": one.name, "token": one.token, "order": one.order} for one in BOX.ambassadors
+        ],
+        "cards": {
+            card.id: {
+                "city": card.city,
+                "bonus": card.bonus.name.lower(),
+                "portrait": card.portrait,
+                "star": card.star,
+            }
+            for card in CLASSIC
+        },
+        "actions": [_action(number) for number in range(ACTION_COUNT)],
+    }
+
+
+def _action(number: int) -> dict[str, Any]:
+    match kind := kind_of(number):
+        case Kind.CARD:
+            meaning: dict[str, Any] = {"card": card_of(number)}
+        case Kind.SITE:
+            meaning = {"site": site_of(number)}
+        case Kind.MOVE if number != NO_MOVE:
+            meaning = {"city": city_of(number), "site": site_of(number)}
+        case Kind.TAKE:
+            meaning = {"city": city_of(number)}
+        case Kind.MESSENGER if number != NO_MESSENGER:
+            meaning = {"link": link_of(number)}
+        case _:
+            return {"kind": f"no-{kind.value}"}
+    return {"kind": kind.value, **meaning}
+
+
+def main(folder: Path = FOLDER) -> None:
+    """Write both files into a folder."""
+    openapi = create_app(load_settings({})).openapi()
+    for name, data in (("openapi.json", openapi), ("facts.json", facts())):
+        (folder / name).write_text(json.dumps(data, indent=1) + "\n", "utf-8")
+
+
+if __name__ == "__main__":
+    main(*map(Path, sys.argv[1:]))
