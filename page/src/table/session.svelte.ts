@@ -26,6 +26,8 @@ export class TableSession {
   /** The number of my last acknowledged command; its outcome may still be on its way. */
   #acknowledged = $state(0);
   #following: Following;
+  /** Whether the view has not come yet that the seat has of the table. */
+  #strange = false;
 
   constructor(
     readonly table: string,
@@ -36,7 +38,7 @@ export class TableSession {
     this.#following = new Following(table, {
       known: () => ({
         seat: this.#seat,
-        since: this.view?.seq ?? 0,
+        since: this.#since,
         said: this.said.at(-1)?.number ?? 0,
       }),
       heard: (message) => this.#hear(message),
@@ -76,7 +78,14 @@ export class TableSession {
     if (seat === this.#seat) return;
     this.#seat = seat;
     this.view = this.view && { ...this.view, own: null, viewer: seat };
+    this.#strange = true;
     this.#following.restart();
+  }
+
+  /** The number to go on from. A seat that has seen nothing yet hears the last entry again. */
+  get #since(): number {
+    const known = this.view?.seq ?? 0;
+    return this.#strange ? Math.max(0, known - 1) : known;
   }
 
   decide(action: number, confirm = false): void {
@@ -93,9 +102,7 @@ export class TableSession {
   async whyNot(action: number): Promise<Reason | null> {
     const query = { seat: this.#seat ?? 0, action };
     const path = { table: this.table };
-    const answer = await asked(
-      api.GET("/api/tables/{table}/why-not", { params: { path, query } }),
-    );
+    const answer = await asked(api.GET("/api/tables/{table}/why-not", { params: { path, query } }));
     return answer.reason;
   }
 
@@ -156,8 +163,9 @@ export class TableSession {
     if (view.seq < known) return;
     const fresh = news.filter((one) => one.seq > known);
     if (first && !fresh.length) this.lines = outlines(view);
-    else this.lines = [...this.lines, ...linesOf(fresh, this.lines.at(-1)?.turn ?? 0)];
+    else this.lines = [...this.lines, ...linesOf(fresh, this.view?.board?.turn ?? 1)];
     this.view = view;
+    this.#strange = false;
     if (first) this.teller.show(view.board);
     else this.teller.tell(fresh, view.board);
   }
@@ -169,9 +177,9 @@ export class TableSession {
       this.#acknowledged = done.seq;
     } catch (error) {
       if (!(error instanceof Refusal) || error.passing) throw error;
+      // The view that comes with a stale order is left: its news are on their way by the socket,
+      // and who took the view without them would never hear what happened.
       this.refusal = error;
-      const view = (error.problem as { view?: View } | null)?.view;
-      if (view) this.#follow(view, []);
     }
   }
 }
