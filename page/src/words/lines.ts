@@ -1,0 +1,75 @@
+/** Lines of the log in sentences. */
+import type { News, Turn } from "../contract";
+import { cardOf } from "../contract";
+import type { Line } from "../table/log";
+import { cardWords } from "./cards";
+import { say } from "./index.svelte";
+import { told } from "./telling";
+
+/** The sentences of a line; `names` are by seat. Some lines need none. */
+export function toldLine(line: Line, names: readonly string[]): string[] {
+  switch (line.kind) {
+    case "event":
+      return told(line.event, names);
+    case "entry":
+      return toldEntry(line.entry, names);
+    case "turn":
+      return toldTurn(line.told, names);
+  }
+}
+
+/** What somebody did at the table, apart from playing. */
+export function toldEntry(entry: News["entry"], names: readonly string[]): string[] {
+  const facts = { player: names[entry.seat ?? -1] ?? "" };
+  switch (entry.kind) {
+    case "taken_back":
+      return [say("entry-taken-back", facts)];
+    case "undo_asked":
+      return [say("entry-undo-asked", facts)];
+    case "undo_answered":
+      return [say(entry.granted ? "entry-undo-granted" : "entry-undo-denied", facts)];
+    case "pause_asked":
+      return [say("entry-pause-asked", facts)];
+    case "pause_answered":
+      return [say(entry.granted ? "entry-pause-granted" : "entry-pause-denied", facts)];
+    case "resumed":
+      return [say("entry-resumed", facts)];
+    case "stood_in":
+      return [say("entry-stood-in", facts)];
+    case "came_back":
+      return [say("entry-came-back", facts)];
+    case "left":
+      return [say("entry-left", facts)];
+    case "timed_out":
+      return [say("entry-timed-out", facts)];
+    case "resigned":
+      return [say("entry-resigned", facts)];
+    case "aborted":
+      return [say("entry-aborted", facts)];
+    default:
+      return [];
+  }
+}
+
+/** A turn of which only the outline is known. */
+export function toldTurn(turn: Turn, names: readonly string[]): string[] {
+  const player = names[turn.seat] ?? "";
+  const { city } = cardOf(turn.card);
+  const sentences = [say("card-played", { player, card: cardWords(turn.card) })];
+  for (const site of turn.build) sentences.push(say("turn-built", { player, city, site }));
+  if (turn.move) {
+    const [from, site] = turn.move;
+    sentences.push(say("turn-moved", { player, city: from, site }));
+  }
+  if (turn.take && turn.taken) {
+    sentences.push(say("card-taken", { player, city: turn.take, card: cardWords(turn.taken) }));
+  }
+  if (turn.take && turn.turned_up) {
+    sentences.push(say("display-refilled", { city: turn.take, card: cardWords(turn.turned_up) }));
+  }
+  if (turn.messenger) {
+    const [one, other] = turn.messenger;
+    sentences.push(say("messenger-placed", { player, one, other }));
+  }
+  return sentences;
+}

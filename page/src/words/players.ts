@@ -1,0 +1,17 @@
+/** What the players are called. */
+import type { View } from "../contract";
+import { say } from "./index.svelte";
+
+/** A name for every seat, no two alike: who has none is counted, and so are equal names. */
+export function namesOf(view: Pick<View, "seats">): string[] {
+  const plain = view.seats.map((seat) => seat.name || say("player-nameless", number(seat.seat)));
+  return plain.map((name, seat) =>
+    plain.filter((other) => other === name).length > 1
+      ? say("player-same-name", { name, ...number(seat) })
+      : name,
+  );
+}
+
+function number(seat: number): { number: number } {
+  return { number: seat + 1 };
+}
