@@ -8,9 +8,10 @@ import pytest
 
 from patrician.rules import sample_game
 from patrician.tables import entries
+from patrician.tables.errors import Refused
 from patrician.tables.happenings import News, news_of
 from patrician.tables.table import PLAYING
-from patrician.tables.views import View, seat_views, view_of, view_text
+from patrician.tables.views import BoardView, View, moment_of, seat_views, view_of, view_text
 
 from .builders import GAMES, SECRET, SHARES, Sitting, into_a_turn, until_final
 
@@ -322,3 +323,67 @@ def test_a_view_tells_the_time_and_the_deadline() -> None:
     sitting = Sitting("anna", "bert", turn_seconds=60).begin()
     shown = view(sitting, 1)
     assert (shown.now, shown.deadline) == (NOW, sitting.clock() + 60)
+
+
+# --- Looking back -------------------------------------------------------------------------------
+
+
+def _boards(sitting: Sitting, seat: int | None) -> dict[int, BoardView]:
+    """Play to the end, and note how the board looked at the beginning of each turn."""
+    seen: dict[int, BoardView] = {}
+    while sitting.table.phase == PLAYING:
+        board = view(sitting, seat).board
+        assert board is not None
+        seen.setdefault(board.turn, board)
+        sitting.decide()
+    return seen
+
+
+@pytest.mark.parametrize("kind", [{}, {"expansions": ("messengers",)}], ids=str)
+def test_a_moment_is_the_board_as_it_was_when_the_turn_began(kind: dict[str, Any]) -> None:
+    sitting = Sitting("anna", "bert", "cora", **kind).begin()
+    seen = _boards(sitting, None)
+    assert len(seen) == 48, "every card is played"
+    for turn, board in seen.items():
+        assert BoardView.model_validate(moment_of(sitting.table, None, turn)) == board
+
+
+def test_a_moment_shows_each_viewer_their_own_tokens_while_they_lie_face_down() -> None:
+    sitting = Sitting("anna", "bert", tokens_open=False).begin()
+    while len(set(sitting.game.table().tokens["Parma"]) - {None}) < 2:
+        sitting.decide()
+    turn = sitting.game.turn + 1
+    while sitting.game.turn < turn:
+        sitting.decide()
+    owners = sitting.game.table().tokens["Parma"]
+    for seat in (None, 0, 1):
+        then = BoardView.model_validate(moment_of(sitting.table, seat, turn))
+        assert then.prestige is None
+        assert then.tokens["Parma"] == tuple(owner if owner == seat else None for owner in owners)
+
+
+def test_turns_that_are_not_to_be_seen_are_refused() -> None:
+    with pytest.raises(Refused, match="not begun"):
+        moment_of(Sitting("anna", "bert").table, None, 1)
+    sitting = Sitting("anna", "bert", memory_aid=False).begin()
+    while sitting.game.turn < 6:
+        sitting.decide()
+    for turn in (0, 3, 7):
+        with pytest.raises(Refused, match=f"turn {turn} cannot be shown"):
+            moment_of(sitting.table, 0, turn)
+    assert moment_of(sitting.table, 0, 4)["turn"] == 4
+    while sitting.table.phase == PLAYING:
+        sitting.decide()
+    assert moment_of(sitting.table, 0, 1)["turn"] == 1
+
+
+def test_the_reasons_of_a_score_are_told_with_it() -> None:
+    sitting = Sitting("anna", "bert", "cora", expansions=("messengers", "ambassadors")).begin()
+    assert view(sitting, None).scoring is None
+    _boards(sitting, None)
+    scoring, result = view(sitting, None).scoring, sitting.game.result()
+    assert scoring is not None
+    assert scoring.victory_by == result.victory_by
+    assert scoring.penalty_given is not None
+    assert [sent.owner for sent in scoring.ambassadors_sent] == list(result.ambassadors.values())
+    assert [sum(sets.sets.values()) * 6 for sets in scoring.portrait_sets] == list(result.portraits)

@@ -136,3 +136,12 @@ def test_a_table_that_is_not_full_yet_can_be_watched(anna: Browser, bert: Browse
     table = two_people(anna, bert)
     view = bert.view(table, 1)
     assert (view["phase"], view["board"], view["own"]) == ("gathering", None, None)
+
+
+def test_the_board_can_be_looked_at_as_it_was(anna: Browser, bert: Browser) -> None:
+    table = begun(anna, bert)
+    start = anna.view(table)["board"]
+    assert anna.ok("GET", f"/api/tables/{table}/moments/1") == start
+    assert anna.refused("GET", f"/api/tables/{table}/moments/2") == (404, "no-such-turn")
+    refused = bert.refused("GET", f"/api/tables/{table}/moments/1", params={"seat": 0})
+    assert refused == (403, "not-yours")

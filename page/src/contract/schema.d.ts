@@ -224,6 +224,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/tables/{table}/moments/{turn}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Moment
+         * @description Show the board as it was when a turn began.
+         */
+        get: operations["moment"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/tables/{table}/rematch": {
         parameters: {
             query?: never;
@@ -621,6 +641,20 @@ export interface components {
             points: number[];
             /** Reasons */
             reasons: components["schemas"]["ReasonView"][];
+        };
+        /**
+         * AmbassadorView
+         * @description Who got an ambassador: tokens (D: points) by seat, and the city that broke a tie.
+         */
+        AmbassadorView: {
+            /** Name */
+            name: string;
+            /** Counts */
+            counts: number[];
+            /** Owner */
+            owner: number;
+            /** Tie Broken By */
+            tie_broken_by: string | null;
         };
         /**
          * AnswerPause
@@ -1389,6 +1423,23 @@ export interface components {
             needs: number[];
         };
         /**
+         * PenaltyView
+         * @description Who got the -3 token: towers and floors by seat, in the cities with messengers.
+         */
+        PenaltyView: {
+            /** Towers */
+            towers: number[];
+            /** Floors */
+            floors: number[];
+            /** Seat */
+            seat: number | null;
+            /**
+             * Decided By
+             * @enum {string}
+             */
+            decided_by: "fewest towers" | "fewest floors" | "tie";
+        };
+        /**
          * Place
          * @description A seat at a table.
          */
@@ -1397,6 +1448,24 @@ export interface components {
             table: string;
             /** Seat */
             seat: number;
+        };
+        /**
+         * PortraitSetsView
+         * @description The portraits of a seat by kind: on cards, brought by ambassadors, and the sets they make.
+         */
+        PortraitSetsView: {
+            /** On Cards */
+            on_cards: {
+                [key: string]: number;
+            };
+            /** From Ambassadors */
+            from_ambassadors: {
+                [key: string]: number;
+            };
+            /** Sets */
+            sets: {
+                [key: string]: number;
+            };
         };
         /**
          * Problem
@@ -1704,6 +1773,24 @@ export interface components {
             winners: number[];
         };
         /**
+         * ScoringView
+         * @description How each part of the final score was decided. Lists are by seat.
+         */
+        ScoringView: {
+            /**
+             * Victory By
+             * @enum {string}
+             */
+            victory_by: "points" | "fewest floors" | "shared";
+            /** Floors */
+            floors: number[];
+            /** Portrait Sets */
+            portrait_sets: components["schemas"]["PortraitSetsView"][];
+            /** Ambassadors Sent */
+            ambassadors_sent: components["schemas"]["AmbassadorView"][];
+            penalty_given: components["schemas"]["PenaltyView"] | null;
+        };
+        /**
          * SeatExport
          * @description A game as one seat knows it.
          */
@@ -1742,6 +1829,7 @@ export interface components {
             pause: components["schemas"]["AskedView"] | null;
             ending: components["schemas"]["EndingView"] | null;
             result: components["schemas"]["Score"] | null;
+            scoring: components["schemas"]["ScoringView"] | null;
             fair: components["schemas"]["FairView"];
             /** Rematch */
             rematch: string | null;
@@ -2229,6 +2317,7 @@ export interface components {
             pause: components["schemas"]["AskedView"] | null;
             ending: components["schemas"]["EndingView"] | null;
             result: components["schemas"]["Score"] | null;
+            scoring: components["schemas"]["ScoringView"] | null;
             fair: components["schemas"]["FairView"];
             /** Rematch */
             rematch: string | null;
@@ -3225,6 +3314,106 @@ export interface operations {
             };
             /** @description There is nothing at this address. */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The request does not have the shape it should have. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The page is older or newer than the server; load it again. */
+            426: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests; wait a little. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something went wrong on the server; the fault has been noted. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The server is not ready; try again in a moment. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    moment: {
+        parameters: {
+            query?: {
+                /** @description The seat to look from; none to watch. */
+                seat?: number | null;
+            };
+            header?: never;
+            path: {
+                /** @description The table, as its link names it. */
+                table: string;
+                /** @description The number of a turn, from 1. */
+                turn: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BoardView"];
+                };
+            };
+            /** @description This is not allowed. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is nothing at this address. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The table does not take this now. */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -41,7 +41,7 @@ export function linesOf(news: readonly News[], turn: number): Line[] {
 /** The lines of a view that comes without news: the outlines of the turns it shows. */
 export function outlines(view: View): Line[] {
   const turns = view.log ?? [];
-  const first = (view.board?.turn ?? 0) - turns.filter((turn) => turn.complete).length;
+  const first = (view.board?.turn ?? 1) - turns.filter((turn) => turn.complete).length;
   return turns.map((told, at) => ({
     key: `turn-${String(first + at)}`,
     turn: first + at,

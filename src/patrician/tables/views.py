@@ -12,10 +12,11 @@ from typing import Any, Final, Literal
 from pydantic_core import to_json
 
 from patrician.box import BOX
-from patrician.rules import Observation, Turn, action_name
+from patrician.rules import Game, Observation, Turn, action_name
 from patrician.rules.observation import Memory, TableView
 from patrician.rules.preview import Effects
 from patrician.tables.commands import free_undo, may_ask_undo
+from patrician.tables.errors import Refused
 from patrician.tables.happenings import Happening, News, Score, fields_of, happening
 from patrician.tables.options import Strict, TableOptions
 from patrician.tables.table import OVER, Asked, Table
@@ -152,6 +153,43 @@ class OwnView(Strict):
     can_ask_undo: bool
 
 
+class PortraitSetsView(Strict):
+    """The portraits of a seat by kind: on cards, brought by ambassadors, and the sets they make."""
+
+    on_cards: dict[str, int]
+    from_ambassadors: dict[str, int]
+    sets: dict[str, int]
+
+
+class AmbassadorView(Strict):
+    """Who got an ambassador: tokens (D: points) by seat, and the city that broke a tie."""
+
+    name: str
+    counts: tuple[int, ...]
+    owner: int
+    tie_broken_by: str | None
+
+
+class PenaltyView(Strict):
+    """Who got the -3 token: towers and floors by seat, in the cities with messengers."""
+
+    towers: tuple[int, ...]
+    floors: tuple[int, ...]
+    seat: int | None
+    decided_by: Literal["fewest towers", "fewest floors", "tie"]
+
+
+class ScoringView(Strict):
+    """How each part of the final score was decided. Lists are by seat."""
+
+    victory_by: Literal["points", "fewest floors", "shared"]
+    floors: tuple[int, ...]
+    """On the board; who has fewest wins a tie."""
+    portrait_sets: tuple[PortraitSetsView, ...]
+    ambassadors_sent: tuple[AmbassadorView, ...]
+    penalty_given: PenaltyView | None
+
+
 class FairView(Strict):
     """How anybody can check the deal; the secret is told when the game is over."""
 
@@ -187,6 +225,8 @@ class View(Strict):
     pause: AskedView | None
     ending: EndingView | None
     result: Score | None
+    scoring: ScoringView | None
+    """The reasons behind the result."""
     fair: FairView
     rematch: str | None
     log: tuple[TurnView, ...] | None
@@ -267,7 +307,7 @@ def _public(table: Table) -> dict[str, Any]:
             "undo": _asked(table.undo),
             "pause": _asked(table.pause),
             "ending": fields_of(table.ending) if table.ending else None,
-            "result": _result(table),
+            **_result(table),
             "fair": _fair(table),
             "rematch": table.rematch,
         }
@@ -307,8 +347,22 @@ def _asked(asked: Asked | None) -> dict[str, Any] | None:
     return {"seat": asked.seat, "needs": sorted(asked.needs), "length": asked.length}
 
 
-def _result(table: Table) -> dict[str, object] | None:
-    return table.game.result().data() if table.game is not None and table.game.over else None
+def _result(table: Table) -> dict[str, object]:
+    """Return the final score and its reasons, if there is one."""
+    if table.game is None or not table.game.over:
+        return {"result": None, "scoring": None}
+    result = table.game.result()
+    penalty = result.penalty_given
+    return {
+        "result": result.data(),
+        "scoring": {
+            "victory_by": result.victory_by,
+            "floors": result.floors,
+            "portrait_sets": [fields_of(sets) for sets in result.portrait_sets],
+            "ambassadors_sent": [fields_of(sent) for sent in result.ambassadors_sent],
+            "penalty_given": fields_of(penalty) if penalty else None,
+        },
+    }
 
 
 def _fair(table: Table) -> dict[str, object]:
@@ -328,21 +382,52 @@ def _board_key(table: Table, seat: int | None) -> tuple[str, int | None]:
 
 
 def _board_for(table: Table, seat: int | None) -> dict[str, Any] | None:
-    """Return the board; where tokens lie face down, everybody knows their own."""
+    """Return the board as a viewer sees it."""
     if table.game is None:
         return None
     key = _board_key(table, seat)
     if key not in table.shown:
-        board = _board(table.game.table())
-        if not table.options.tokens_open and table.phase != OVER:
-            board["tokens"] = {
-                city: [owner if owner == seat else None for owner in owners]
-                for city, owners in board["tokens"].items()
-            }
-            board["prestige"] = None
-        table.shown[key] = board
+        table.shown[key] = _board_shown(table, table.game, seat)
     shown: dict[str, Any] = table.shown[key]
     return shown
+
+
+def _board_shown(table: Table, game: Game, seat: int | None) -> dict[str, Any]:
+    """Return the board of a game; where tokens lie face down, everybody knows their own."""
+    board = _board(game.table())
+    if not table.options.tokens_open and table.phase != OVER:
+        board["tokens"] = {
+            city: [owner if owner == seat else None for owner in owners]
+            for city, owners in board["tokens"].items()
+        }
+        board["prestige"] = None
+    return board
+
+
+def moment_of(table: Table, seat: int | None, turn: int) -> dict[str, Any]:
+    """Return the board as it was when a turn began; raises Refused if it is not to be seen.
+
+    Tables that show no more than lies on them look back as far as their log does.
+    """
+    game = table.game
+    if game is None:
+        raise Refused("not-begun", "the game has not begun yet")
+    all_turns = table.options.memory_aid or table.phase == OVER
+    first = 1 if all_turns else max(1, game.turn - table.options.players)
+    if not first <= turn <= game.turn:
+        raise Refused("no-such-turn", f"turn {turn} cannot be shown", {"turn": turn})
+    return _board_shown(table, _game_at(game, turn), seat)
+
+
+def _game_at(game: Game, turn: int) -> Game:
+    """Return the game as it was when a turn began."""
+    again = game.copy()
+    again.undo_to(0)
+    for action in game.actions:
+        if again.turn == turn:
+            break
+        again.apply(action)
+    return again
 
 
 def _board(table: TableView) -> dict[str, Any]:

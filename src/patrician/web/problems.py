@@ -71,6 +71,7 @@ STATUS_OF: Final[Mapping[str, int]] = {
     "no-such-table": 404,
     "no-such-seat": 404,
     "no-such-message": 404,
+    "no-such-turn": 404,
     "bad-key": 404,
     "bad-name": 422,
     "illegal": 422,

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from contextlib import suppress
-from typing import Annotated
+from typing import Annotated, Any
 
-from fastapi import APIRouter, Body, Request, Response
+from fastapi import APIRouter, Body, Path, Request, Response
 from pydantic import BaseModel
 
 from patrician.tables.errors import Refused
@@ -15,7 +15,7 @@ from patrician.tables.house import House
 from patrician.tables.options import TableOptions, TableWish
 from patrician.tables.store import Shown
 from patrician.tables.table import Table
-from patrician.tables.views import SeatView, View, seat_views
+from patrician.tables.views import BoardView, SeatView, View, moment_of, seat_views
 from patrician.web.limits import address_of
 from patrician.web.problems import documented
 from patrician.web.routes.asked import (
@@ -29,6 +29,8 @@ from patrician.web.routes.asked import (
 )
 
 router = APIRouter(tags=["tables"])
+
+ATurn = Annotated[int, Path(ge=1, le=1000, description="The number of a turn, from 1.")]
 
 
 class Opened(BaseModel):
@@ -93,6 +95,20 @@ async def view(request: Request, table: TableId, seat: SeatQuery = None) -> Resp
     viewer = await guests_of(request).viewer(request, live, seat)
     text = house_of(request).watching.view(live, viewer.seat)
     return Response(text, media_type="application/json")
+
+
+@router.get(
+    "/api/tables/{table}/moments/{turn}",
+    response_model=BoardView,
+    responses=documented(404, 409),
+)
+async def moment(
+    request: Request, table: TableId, turn: ATurn, seat: SeatQuery = None
+) -> dict[str, Any]:
+    """Show the board as it was when a turn began."""
+    live = await live_of(request, table)
+    viewer = await guests_of(request).viewer(request, live, seat)
+    return moment_of(live.table, viewer.seat, turn)
 
 
 @router.post("/api/tables/{table}/rematch", status_code=201, responses=documented(401, 404, 409))
