@@ -24,6 +24,7 @@ from patrician.tables.house import House
 from patrician.tables.opponents import waiting_time
 from patrician.tables.store import Loaded, Store, StoredEntry
 from patrician.tables.table import Table
+from patrician.tables.views import moment_of
 from patrician.tables.watching import Viewer
 
 from .stories import LEVELS, OPENED_AT
@@ -136,6 +137,8 @@ def _answers(at: Followed, seat: int | None, dice: Random) -> Iterator[Sent]:
         yield Sent("why-not", reason)
     for action in dice.sample(range(ACTION_COUNT), SOME_ACTIONS):
         yield Sent("preview", _refusal(partial(at.house.preview, at.live, viewer, action)))
+    turn = dice.randrange(60)
+    yield Sent("moment", _refusal(partial(moment_of, at.table, seat, turn)))
     if deciding and dice.random() < 1 / 30 and at.table.game is not None:
         seen = at.table.game.observation(seat)
         yield Sent("hint", _written(asdict(hint(seen, budget=HINT, seed=1, most=2))))

@@ -129,6 +129,7 @@ class Told:
         yield plain(web.get(f"{self.path}/export", params=seat))
         for path in ("why-not", "preview"):
             yield plain(web.get(f"{self.path}/{path}", params=seat | action))
+        yield plain(web.get(f"{self.path}/moments/{dice.randint(1, 60)}", params=seat))
         yield plain(web.get(f"{self.path}/record"))
         yield plain(web.get("/api/me"))
         yield plain(web.get(f"{self.path}/messages"))

@@ -122,7 +122,8 @@ export class TableSession {
     const board = await asked(
       api.GET("/api/tables/{table}/moments/{turn}", { params: { path, query } }),
     );
-    this.moment = { turn, board };
+    // The client's types forget how long lists are.
+    this.moment = { turn, board: board as Board };
   }
 
   async say(saying: { text?: string; emote?: Said["emote"] }): Promise<void> {
