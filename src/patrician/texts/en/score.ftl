@@ -38,3 +38,14 @@ score-sets-extra = { $player } has played { $portraits } and gets { $extra } by 
 score-penalty-towers = { $player } has the fewest towers beside messengers ({ $count }) and gets { $points }.
 score-penalty-floors = { $player } ties for the fewest towers beside messengers, has the fewest floors in them ({ $count }), and gets { $points }.
 score-penalty-nobody = Nobody gets the { $points }: the fewest towers and floors beside messengers are tied.
+
+## A game that was not played to its end
+
+# $ended says why, $player because of whom.
+ending-broken-off = { $ended ->
+    [resigned] The game is over: { $player } has resigned.
+    [timeout] The game is over: { $player } has run out of time.
+    [abandoned] The game is over: { $player } has left.
+   *[aborted] The game was called off by { $player }.
+}
+ending-winner = { $players } wins.

@@ -1,0 +1,107 @@
+/** How the game ended, and the final score with its reasons, in sentences. */
+import { AMBASSADORS, PENALTY, PORTRAITS, type Score, type View } from "../contract";
+import { portraitsWords } from "./cards";
+import { listed, say } from "./index.svelte";
+import { namesOf } from "./players";
+
+type Scoring = NonNullable<View["scoring"]>;
+type Sent = Scoring["ambassadors_sent"][number];
+type Sets = Scoring["portrait_sets"][number];
+
+/** Everything there is to say about the end: points, reasons, and who won. */
+export function endTold(view: View): string[] {
+  const names = namesOf(view);
+  const { result, scoring } = view;
+  if (!result || !scoring) return brokenOff(view, names);
+  return [
+    ...names.map((_, seat) => pointsTold(result, scoring, seat, names)),
+    ...reasonsTold(scoring, names),
+    winnerTold(result, scoring, names),
+  ];
+}
+
+/** "Anna: 33 for tokens, 18 for portraits: 51 points." */
+function pointsTold(
+  result: Score,
+  scoring: Scoring,
+  seat: number,
+  names: readonly string[],
+): string {
+  return say("score-told", {
+    player: names[seat] ?? "",
+    prestige: result.prestige[seat] ?? 0,
+    portraits: result.portraits[seat] ?? 0,
+    messengers: result.messengers[seat] ?? 0,
+    penalty: result.penalty[seat] ?? 0,
+    extra: scoring.penalty_given ? "messengers" : "none",
+    total: result.totals[seat] ?? 0,
+  });
+}
+
+/** Who got which ambassador, which sets of portraits, and the penalty. */
+export function reasonsTold(scoring: Scoring, names: readonly string[]): string[] {
+  return [
+    ...scoring.ambassadors_sent.map((sent) => ambassadorTold(sent, names)),
+    ...scoring.portrait_sets.map((sets, seat) => setsTold(sets, names[seat] ?? "")),
+    ...penaltyTold(scoring, names),
+  ];
+}
+
+export function ambassadorTold(sent: Sent, names: readonly string[]): string {
+  const ambassador = AMBASSADORS.find((one) => one.name === sent.name);
+  const facts = {
+    name: sent.name,
+    player: names[sent.owner] ?? "",
+    count: sent.counts[sent.owner] ?? 0,
+    tie: sent.tie_broken_by ?? "none",
+  };
+  if (ambassador?.token != null) {
+    return say("score-ambassador", { ...facts, token: ambassador.token });
+  }
+  return say("score-ambassador-d", { ...facts, cities: listed(ambassador?.order ?? []) });
+}
+
+export function setsTold(sets: Sets, player: string): string {
+  const counts = (of: Record<string, number>): number[] => PORTRAITS.map((kind) => of[kind] ?? 0);
+  const extra = counts(sets.from_ambassadors);
+  const some = extra.some((count) => count > 0);
+  return say(some ? "score-sets-extra" : "score-sets", {
+    player,
+    portraits: portraitsWords(counts(sets.on_cards)),
+    extra: portraitsWords(extra),
+    sets: counts(sets.sets).reduce((sum, count) => sum + count, 0),
+  });
+}
+
+export function penaltyTold(scoring: Scoring, names: readonly string[]): string[] {
+  const given = scoring.penalty_given;
+  if (!given) return [];
+  const points = PENALTY;
+  if (given.seat === null) return [say("score-penalty-nobody", { points })];
+  const byTowers = given.decided_by === "fewest towers";
+  const count = (byTowers ? given.towers : given.floors)[given.seat] ?? 0;
+  const facts = { player: names[given.seat] ?? "", count, points };
+  return [say(byTowers ? "score-penalty-towers" : "score-penalty-floors", facts)];
+}
+
+export function winnerTold(result: Score, scoring: Scoring, names: readonly string[]): string {
+  const facts = {
+    players: listed(result.winners.map((seat) => names[seat] ?? "")),
+    points: Math.max(...result.totals),
+  };
+  if (scoring.victory_by === "shared") return say("score-shared", facts);
+  if (scoring.victory_by === "fewest floors") return say("score-winner-floors", facts);
+  return say("score-winner", facts);
+}
+
+/** How a game ended that was not played to its end. */
+function brokenOff(view: View, names: readonly string[]): string[] {
+  const { ending } = view;
+  if (!ending) return [];
+  const player = names[ending.seat ?? -1] ?? "";
+  const winners = ending.winners.map((seat) => names[seat] ?? "");
+  return [
+    say("ending-broken-off", { ended: ending.ended, player }),
+    ...(winners.length ? [say("ending-winner", { players: listed(winners) })] : []),
+  ];
+}
