@@ -1,17 +1,43 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
+import { loadEnv, type Plugin } from "vite";
 import { defineConfig } from "vitest/config";
 
-export default defineConfig({
-  plugins: [svelte()],
+/** Words without the notes that are for translators only. */
+function withoutNotes(): Plugin {
+  return {
+    name: "without-notes",
+    // By now a file is one long string, in which ends of lines are written out.
+    transform: (code, id) =>
+      id.endsWith(".ftl?raw")
+        ? code.replace(/(?<=default "|\\n)#(?:[^"\\]|\\[^n])*(?:\\n)?/g, "")
+        : null,
+  };
+}
+
+export default defineConfig(({ mode }) => ({
+  plugins: [withoutNotes(), svelte()],
   build: {
     // The server hands the finished page out from the package.
     outDir: "../src/patrician/web/page",
     emptyOutDir: true,
     target: "es2022",
-    // Names end in a hash, by which the server knows that a file never changes.
     assetsInlineLimit: 2048,
+    rolldownOptions: {
+      output: {
+        // Names end in a hash of hexadecimal digits: such a file never changes, the server knows.
+        hashCharacters: "hex",
+      },
+    },
   },
-  // The words are shared with the server and stand beside its code.
-  server: { fs: { allow: [".."] }, proxy: { "/api": { target: "http://127.0.0.1:8321", ws: true } } },
+  server: {
+    // The words are shared with the server and stand beside its code.
+    fs: { allow: [".."] },
+    proxy: {
+      "/api": {
+        target: loadEnv(mode, "..", "PATRICIAN_").PATRICIAN_SERVER ?? "http://127.0.0.1:8321",
+        ws: true,
+      },
+    },
+  },
   test: { include: ["src/**/*.test.ts"] },
-});
+}));

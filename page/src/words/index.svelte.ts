@@ -7,10 +7,7 @@ export type Language = (typeof LANGUAGES)[number];
 export type Parameters = Record<string, FluentVariable>;
 
 // A language is loaded when somebody reads it. The areas of the terminal are not for the page.
-const CATALOGUES = import.meta.glob<string>(
-  "../../../src/patrician/texts/*/{cards,events,reasons,hints,score,board,table,spoken,rooms,problems}.ftl",
-  { query: "?raw", import: "default" },
-);
+const CATALOGUES = import.meta.glob<string>("./catalogues/*.ts", { import: "default" });
 
 let language = $state<Language>("en");
 let bundle = $state.raw(new FluentBundle("en"));
@@ -29,16 +26,15 @@ export function browserLanguage(wanted: readonly string[] = navigator.languages)
 }
 
 export async function speak(chosen: Language): Promise<void> {
-  const files = Object.entries(CATALOGUES).filter(([path]) => path.includes(`/texts/${chosen}/`));
-  const texts = await Promise.all(files.map(([, load]) => load()));
-  bundle = made(chosen, texts);
+  const text = await CATALOGUES[`./catalogues/${chosen}.ts`]?.();
+  bundle = made(chosen, text ?? "");
   language = chosen;
   document.documentElement.lang = chosen;
 }
 
-function made(chosen: Language, texts: readonly string[]): FluentBundle {
+function made(chosen: Language, text: string): FluentBundle {
   const next = new FluentBundle(chosen, { useIsolating: false });
-  for (const text of texts) next.addResource(new FluentResource(text));
+  next.addResource(new FluentResource(text));
   return next;
 }
 
