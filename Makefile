@@ -1,5 +1,5 @@
 # Everything starts here: `make play` to play, `make test` to test, `make help` for the rest.
-# Each target installs what it needs into .venv by itself.
+# Each target installs what it needs by itself: into .venv, and for the page into page/node_modules.
 
 VENV := .venv
 BIN := $(VENV)/bin
@@ -7,16 +7,22 @@ BENCH_VENV := .venv-bench
 PYTHON ?= $(shell sh tools/find-python.sh)
 COMPILED := src/patrician/rules/core src/patrician/bots/search src/patrician/bots/learned
 CORE := $(wildcard $(foreach folder,$(COMPILED),$(folder)/*.pyx $(folder)/*.pxd $(folder)/*.h))
+# Folders count, too: a file may have vanished from them.
+PAGE := $(filter-out page/src/contract/openapi.json,$(shell find page -mindepth 1 -path page/node_modules -prune -o -print)) \
+	$(wildcard src/patrician/texts/*/*.ftl)
 PIP := $(BIN)/python -m pip install --disable-pip-version-check --quiet
 say = @printf '\033[1m==>\033[0m %s\n' "$(1)"
 
-.PHONY: help play test check bench soak mutants lock clean
+.PHONY: help play terminal test check contract bench screenshots soak mutants lock clean
 .DEFAULT_GOAL := help
 
 help: ## Show this list
-	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-9s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-11s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
-play: $(VENV)/ready-to-run ## Play a game
+play: $(VENV)/ready-to-run ## Play in the browser, against the computer or with friends
+	@$(BIN)/patrician serve --open --log-level warning $(ARGS)
+
+terminal: $(VENV)/ready-to-run ## Play in the terminal, in plain text
 	@$(BIN)/patrician play $(ARGS)
 
 test: $(VENV)/ready-to-develop ## Run all tests, with coverage
@@ -24,7 +30,7 @@ test: $(VENV)/ready-to-develop ## Run all tests, with coverage
 	@rm -f .coverage .coverage.*
 	@$(BIN)/python -m pytest -n 2 --cov --cov-report=term $(ARGS)
 
-check: $(VENV)/ready-to-develop ## Lint, format, types, stubs and layers
+check: $(VENV)/ready-to-develop ## Lint, format, types, stubs, layers and the page
 	$(call say,Checking style)
 	@$(BIN)/ruff check .
 	@$(BIN)/ruff format --check .
@@ -33,9 +39,18 @@ check: $(VENV)/ready-to-develop ## Lint, format, types, stubs and layers
 	@$(BIN)/python -m mypy.stubtest --concise --allowlist tools/stubtest-allowlist.txt --ignore-unused-allowlist patrician.rules.core patrician.bots.search patrician.bots.learned.values patrician.bots.learned.training
 	$(call say,Checking layers)
 	@$(BIN)/lint-imports
+	$(call say,Checking the page)
+	@$(BIN)/python -m tools.page_contract --check
+	@$(BIN)/python -m tools.page_build --check
 
-bench: $(BENCH_VENV)/ready ## Measure speed, side by side with peers (some minutes)
+contract: $(VENV)/ready-to-develop ## Renew what the page knows of the server
+	@$(BIN)/python -m tools.page_contract
+
+bench: $(BENCH_VENV)/ready ## Measure speed, side by side with peers; ARGS=page for the page
 	@$(BENCH_VENV)/bin/python -m bench $(ARGS)
+
+screenshots: $(VENV)/ready-to-develop ## Take the pictures of the page for the docs
+	@$(BIN)/python -m tests.page.screenshots $(ARGS)
 
 soak: $(VENV)/ready-to-develop ## Run the long proofs (about half an hour)
 	$(call say,Running the long proofs)
@@ -50,6 +65,7 @@ lock: $(VENV)/ready-to-develop ## Renew the locked dependencies
 
 clean: ## Remove everything that was built or installed here
 	rm -rf $(VENV) $(BENCH_VENV) build dist .coverage .coverage.* htmlcov .hypothesis .mypy_cache .pytest_cache .ruff_cache
+	rm -rf page/node_modules bench/lighthouse/node_modules src/patrician/web/page
 	rm -f $(foreach folder,$(COMPILED),$(folder)/*.c $(folder)/*.so)
 
 # --- Setting up ------------------------------------------------------------------------------------
@@ -70,20 +86,36 @@ $(VENV)/develop-packages: requirements/dev.txt | $(VENV)/created
 	@$(PIP) --require-hashes --requirement requirements/dev.txt
 	@touch $@ $(VENV)/run-packages
 
-$(VENV)/package: $(CORE) setup.py pyproject.toml | $(VENV)/created
+# A Node.js that is new enough comes from the machine, else from a package of Python.
+$(VENV)/page-packages: page/package-lock.json page/.npmrc | $(VENV)/created
+	@$(BIN)/python -m tools.page_build --node || { \
+	  printf '\033[1m==>\033[0m %s\n' "Installing Node.js to build the page with"; \
+	  $(PIP) --require-hashes --requirement requirements/node.txt; }
+	$(call say,Installing what the page is built with)
+	@$(BIN)/python -m tools.page_build --packages
+	@touch $@
+
+$(PAGE):
+
+$(VENV)/page: $(PAGE) $(VENV)/page-packages
+	$(call say,Building the page)
+	@$(BIN)/python -m tools.page_build
+	@touch $@
+
+$(VENV)/package: $(CORE) setup.py pyproject.toml | $(VENV)/created $(VENV)/page
 	$(call say,Compiling the rules and the search)
 	@$(PIP) --no-build-isolation --no-deps --editable .
 	@touch $@
 
 # The package is built with the packages at hand, so those come first.
-$(VENV)/ready-to-run: $(VENV)/run-packages $(VENV)/package
+$(VENV)/ready-to-run: $(VENV)/run-packages $(VENV)/page $(VENV)/package
 	@touch $@
 
-$(VENV)/ready-to-develop: $(VENV)/develop-packages $(VENV)/package
+$(VENV)/ready-to-develop: $(VENV)/develop-packages $(VENV)/page $(VENV)/package
 	@touch $@
 
 # The peers of the bench live in an environment of their own, so that nothing else can lean on them.
-$(BENCH_VENV)/ready: requirements/bench.txt $(CORE) setup.py pyproject.toml | $(VENV)/created
+$(BENCH_VENV)/ready: requirements/bench.txt $(CORE) setup.py pyproject.toml $(VENV)/page | $(VENV)/created
 	$(call say,Installing the peers to measure against)
 	@$(PYTHON) -m venv $(BENCH_VENV)
 	@$(BENCH_VENV)/bin/python -m pip install --disable-pip-version-check --quiet --require-hashes --requirement requirements/bench.txt

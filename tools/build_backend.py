@@ -68,4 +68,4 @@ def _build_page() -> None:
     try:
         build(Path.cwd())
     except PageProblem as problem:
-        sys.exit(f"Cannot build the page: {problem}")
+        sys.exit(f"The page: {problem}")

@@ -1,4 +1,5 @@
-# Renews requirements/*.txt: names, versions and hashes, for every platform and Python from 3.11 on.
+# Renews requirements/*.txt and the locks of npm: names, versions and hashes, for every platform and
+# Python from 3.11 on.
 # Usage: lock.sh PYTHON
 set -e
 python=$1
@@ -12,3 +13,6 @@ compile() {
 compile run.txt --group build
 compile dev.txt --extra research --group build --group check --group test --constraint requirements/run.txt
 compile bench.txt --group build --group bench --constraint requirements/dev.txt
+"$python" -m uv pip compile --group pyproject.toml:node --universal --python-version 3.11 \
+    --generate-hashes --no-annotate --no-header --quiet --output-file requirements/node.txt
+"$python" -m tools.node_lock page bench/lighthouse

@@ -1,8 +1,7 @@
 """Builds the page of `page/` into the package, if it is missing or older than its sources.
 
-    python -m tools.page_build             builds it
-    python -m tools.page_build --packages  installs the packages it is built and checked with
-    python -m tools.page_build --node      tells by its exit code whether there is a Node.js for it
+`--packages` only installs what it is built and checked with, `--check` checks its sources and runs
+their tests, `--node` tells by the exit code whether there is a Node.js to do it with.
 """
 
 from __future__ import annotations
@@ -75,14 +74,22 @@ def _npm(root: Path, *words: str) -> None:
         raise PageProblem(f"`npm {' '.join(words)}` failed:\n{last}") from None
 
 
+def check(root: Path = ROOT) -> None:
+    """Check types, style and formatting, and run the tests of single parts."""
+    install(root)
+    for words in (("run", "check", "--silent"), ("test", "--silent")):
+        _npm(root, *words)
+
+
 def main(words: list[str]) -> None:
     """Do what the command line asks for."""
     if words == ["--node"]:
         sys.exit(0 if Node.found() else 1)
+    tasks = {"--packages": install, "--check": check}
     try:
-        install() if words == ["--packages"] else build()
+        tasks.get("".join(words), build)()
     except PageProblem as problem:
-        sys.exit(f"Cannot build the page: {problem}")
+        sys.exit(f"The page: {problem}")
 
 
 if __name__ == "__main__":

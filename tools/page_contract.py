@@ -1,6 +1,6 @@
 """Writes what the page has to know of the server, so that the two sides cannot drift apart.
 
-`openapi.json` describes every route and message; `openapi-typescript` makes types of it.
+`openapi.json` describes every route and message; `schema.d.ts` has types that are made of it.
 `facts.json` holds the box, the card faces and what the decision numbers mean.
 """
 
@@ -9,6 +9,7 @@ from __future__ import annotations
 import json
 import sys
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import Any, Final
 
 from patrician.box import BOX, CLASSIC, MAX_PLAYERS, MIN_PLAYERS, SITES
@@ -27,6 +28,7 @@ from patrician.tables.talking import EMOTES
 from patrician.tables.views import PROTOCOL
 from patrician.web.app import create_app
 from patrician.web.settings import load_settings
+from tools.node import Node
 
 FOLDER: Final = Path(__file__).parents[1] / "page" / "src" / "contract"
 
@@ -89,12 +91,33 @@ def _action(number: int) -> dict[str, Any]:
     return {"kind": kind.value, **meaning}
 
 
-def main(folder: Path = FOLDER) -> None:
-    """Write both files into a folder."""
+def write(folder: Path = FOLDER) -> None:
+    """Write all three files into a folder."""
     openapi = create_app(load_settings({})).openapi()
     for name, data in (("openapi.json", openapi), ("facts.json", facts())):
         (folder / name).write_text(json.dumps(data, indent=1) + "\n", "utf-8")
+    types = [str(folder / "openapi.json"), "--output", str(folder / "schema.d.ts")]
+    Node.needed().run_npm("exec", "--", "openapi-typescript", *types, cwd=FOLDER.parents[1])
+
+
+def drifted() -> list[str]:
+    """Return the files that are not what they would be if they were written now."""
+    with TemporaryDirectory() as name:
+        write(Path(name))
+        return [
+            file
+            for file in ("facts.json", "schema.d.ts")
+            if (FOLDER / file).read_bytes() != Path(name, file).read_bytes()
+        ]
+
+
+def main(words: list[str]) -> None:
+    """Write the files, or with --check tell whether they must be written."""
+    if words != ["--check"]:
+        write()
+    elif files := drifted():
+        sys.exit(f"The server has changed, and with it {' and '.join(files)}: run `make contract`")
 
 
 if __name__ == "__main__":
-    main(*map(Path, sys.argv[1:]))
+    main(sys.argv[1:])

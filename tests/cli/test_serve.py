@@ -1,6 +1,7 @@
 """`patrician serve`: starting, ending, and what stands in its way."""
 
 import inspect
+import os
 import signal
 import socket
 import subprocess
@@ -8,6 +9,7 @@ import urllib.request
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from urllib.parse import urlsplit
 
 import pytest
 
@@ -15,9 +17,13 @@ from patrician.cli import serving
 from patrician.web.settings import CONFIG, Settings
 from tests.cli.command import INSTALLED, TIMEOUT, Command
 
+NO_WINDOWS = {"DISPLAY": "", "WAYLAND_DISPLAY": "", "BROWSER": ""}
+
 
 @contextmanager
-def _started(command: Command, *arguments: str) -> Iterator[tuple[subprocess.Popen[str], str]]:
+def _started(
+    command: Command, *arguments: str, **environment: str
+) -> Iterator[tuple[subprocess.Popen[str], str]]:
     """Start the command; return it with the address it has told, and end it in any case."""
     with subprocess.Popen(
         [INSTALLED, "serve", "--port", "0", *arguments],
@@ -25,7 +31,7 @@ def _started(command: Command, *arguments: str) -> Iterator[tuple[subprocess.Pop
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
         cwd=command.folder,
-        env=command.environment(),
+        env=command.environment(**environment),
         text=True,
     ) as process:
         try:
@@ -82,6 +88,35 @@ def test_a_port_in_use_is_told(command: Command) -> None:
     assert ran.complaint == f"--port: port {port} of 127.0.0.1 is in use; another one is needed"
 
 
+def test_open_takes_the_next_port_if_one_is_in_use(command: Command) -> None:
+    with socket.create_server(("127.0.0.1", 0)) as taken:
+        port = taken.getsockname()[1]
+        with _started(command, "--port", str(port), "--open", **NO_WINDOWS) as (_, address):
+            found = urlsplit(address)
+            assert found.port is not None
+            assert port < found.port <= port + 20
+            assert (found.path, found.fragment) == ("/", "play")
+
+
+def test_open_takes_any_port_if_there_is_no_next_one(command: Command) -> None:
+    with (
+        socket.create_server(("127.0.0.1", 65_535)),
+        _started(command, "--port", "65535", "--open", **NO_WINDOWS) as (_, address),
+    ):
+        assert urlsplit(address).port not in {0, 65_535}
+
+
+def test_open_shows_the_page_in_the_browser(command: Command) -> None:
+    shown = command.folder / "shown"
+    os.mkfifo(shown)
+    browser = command.write("browser", f'#!/bin/sh\nprintf %s "$1" > "{shown}"\n')
+    browser.chmod(0o755)
+    with _started(command, "--open", BROWSER=f"{browser} %s") as (process, address):
+        assert shown.read_text() == address
+        process.send_signal(signal.SIGINT)
+        assert process.wait(TIMEOUT) == 0
+
+
 @pytest.mark.parametrize("host", ["192.0.2.1", "no.such.host.invalid"])
 def test_an_address_of_another_machine_is_told(command: Command, host: str) -> None:
     ran = command.call("serve", "--port", "0", "--host", host)
@@ -118,7 +153,7 @@ def test_a_wrong_setting_is_told_in_one_sentence(
 
 def test_every_setting_has_a_flag_of_its_name() -> None:
     flags = set(inspect.signature(serving.serve).parameters)
-    assert flags == {*Settings.model_fields, CONFIG}
+    assert flags - {"open_page"} == {*Settings.model_fields, CONFIG}
 
 
 def test_help_tells_every_flag_within_80_columns(command: Command) -> None:

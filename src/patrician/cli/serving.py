@@ -2,11 +2,22 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+import os
+import sys
+import threading
+import webbrowser
+from typing import TYPE_CHECKING, Annotated, Final
 
 import typer
 
 from patrician.cli.support import examples
+
+if TYPE_CHECKING:
+    from patrician.web.settings import Settings
+
+_AT_A_TABLE: Final = "/#play"
+"""Where the page opens a game against the computer at once."""
+_PORTS_TRIED: Final = 20
 
 
 def register(app: typer.Typer) -> None:
@@ -14,6 +25,7 @@ def register(app: typer.Typer) -> None:
     app.command(
         epilog=examples(
             "patrician serve",
+            "patrician serve --open",
             "patrician serve --host 0.0.0.0 --port 8000",
             "patrician serve --origin https://games.example --proxies 1",
             "patrician serve --config server.toml",
@@ -120,21 +132,57 @@ def serve(
     log_level: Annotated[
         str | None, _flag("--log-level", "LEVEL", "What it tells: debug, info, warning, error.")
     ] = None,
+    open_page: Annotated[
+        bool,
+        typer.Option("--open", help="Show a game in the browser; a port in use does not matter."),
+    ] = False,
 ) -> None:
     """Open a house of tables that browsers and programs can come to.
 
     Every setting is a flag, a variable such as PATRICIAN_PORT, or a line of the file such as
     port = 8321; the flag counts before the variable, the variable before the file.
     """
-    flags = dict(locals())
+    flags = {name: value for name, value in locals().items() if name != "open_page"}
     # Other commands should not have to wait until the parts of a server are loaded.
     from patrician.web.rooms import rooms_of  # noqa: PLC0415
     from patrician.web.server import serve as run  # noqa: PLC0415
     from patrician.web.settings import load_settings  # noqa: PLC0415
 
     settings = load_settings(flags)
-    run(settings, rooms_of(settings), _announce)
+    if open_page:
+        settings = _at_a_free_port(settings)
+    run(settings, rooms_of(settings), _show if open_page else _announce)
 
 
 def _announce(address: str) -> None:
     typer.echo(f"Patrician is open at {address} (Ctrl-C ends it)")
+
+
+def _show(address: str) -> None:
+    """Open the page in a browser, and say where it is in case that none comes up."""
+    _announce(address + _AT_A_TABLE)
+    if _has_windows():
+        # Some browsers come back only when they are closed.
+        threading.Thread(target=webbrowser.open, args=(address + _AT_A_TABLE,), daemon=True).start()
+
+
+def _has_windows() -> bool:
+    """Tell whether a browser has somewhere to show itself; one of plain text would not do."""
+    if sys.platform in {"win32", "darwin"}:
+        return True
+    return any(map(os.environ.get, ("DISPLAY", "WAYLAND_DISPLAY", "BROWSER")))
+
+
+def _at_a_free_port(settings: Settings) -> Settings:
+    """Go on to the next port if one is in use, and take any if many are."""
+    from patrician.web.server import ServeError, listening  # noqa: PLC0415
+
+    first = settings.port
+    for port in range(first, min(first + _PORTS_TRIED, 65_536)):
+        candidate = settings.model_copy(update={"port": port})
+        try:
+            with listening(candidate):
+                return candidate
+        except ServeError:
+            continue
+    return settings.model_copy(update={"port": 0})
