@@ -3,9 +3,11 @@
 export type Place =
   | { room: "table"; table: string; invitation: string | null }
   | { room: "handover"; code: string | null }
-  | { room: "home" | "new" | "lobby" | "learn" | "settings" | "about" };
+  | { room: (typeof ROOMS)[number] };
+export type Room = Place["room"];
 
-const ROOMS = ["home", "new", "lobby", "learn", "settings", "about"] as const;
+/** "play" is no room to stay in: it opens a game against the computer at once. */
+const ROOMS = ["home", "play", "new", "lobby", "learn", "settings", "about"] as const;
 
 let place = $state.raw<Place>(read());
 
@@ -24,6 +26,11 @@ export function go(path: string): void {
 export function replace(path: string): void {
   history.replaceState(null, "", path);
   place = read();
+}
+
+/** The address of a room, from wherever one is. */
+export function addressOf(room: (typeof ROOMS)[number]): string {
+  return room === "home" ? "/" : `/#${room}`;
 }
 
 function read(): Place {

@@ -1,3 +1,280 @@
 # Every screen that is not a table: home, new table, lobby, settings, help.
 
 page-name = Patrician
+
+## The frame around every room
+
+# In the tab of the browser. $page is the name of the game.
+title-your-turn = ● Your turn – { $page }
+title-room = { $room } – { $page }
+room-table = Table
+room-handover = Take over a seat
+room-play = New game
+room-new = New table
+room-lobby = Open tables
+room-learn = Learn the rules
+room-settings = Settings
+room-about = About
+skip-link = Skip to content
+header-tools = Language and settings
+theme-make-dark = Dark colours
+theme-make-light = Light colours
+offline-banner = No connection. The page tries again by itself.
+missing-title = This part could not be loaded
+missing-about = Perhaps there is no connection just now, or there is a newer version of the page.
+missing-again = Load again
+again = Try again
+to-home = To the start page
+save = Save
+cancel = Cancel
+
+## The start page
+
+home-tagline = Raise the towers of medieval Italy, and take the credit.
+home-computer = Against the computer
+home-opponents = Opponents
+home-level = How strong?
+# The heading of a part that can be opened; $count is how many expansions are switched on.
+home-expansions = { $count ->
+    [0] Add an expansion
+    [one] With one expansion
+   *[other] With { $count } expansions
+}
+home-play = Play now
+home-opening = Setting up the table …
+home-doors = More ways in
+door-new = Play with friends
+door-new-about = By link, on one device, or by correspondence
+door-lobby = Open tables
+door-lobby-about = Join people who are waiting for players
+door-learn = Learn the rules
+door-learn-about = In three minutes, with pictures
+play-title = Your game begins
+
+games-title = My games
+games-your-turn = Your turn
+games-turn-of = { $player } is thinking
+games-playing = Being played
+games-gathering = Waiting for players
+games-over = Finished
+games-with = with { $names }
+games-alone = nobody else yet
+games-all = Show all { $count }
+
+## People and computer players
+
+# What somebody is called who has not said their name.
+name-guest = Guest
+name-field = Your name
+name-their = Their name
+# Somebody on the same device who has not said their name; $seat counts from 1.
+name-numbered = Player { $seat }
+colour-field = Your colour
+colour-any = Any
+colour-black = Black
+colour-white = White
+colour-red = Red
+colour-yellow = Yellow
+colour-blue = Blue
+
+level-novice = Novice
+level-apprentice = Apprentice
+level-journeyman = Journeyman
+level-master = Master
+level-grandmaster = Grandmaster
+# One word for how strong each is, said after its name: "Novice (gentle)".
+level-novice-word = gentle
+level-apprentice-word = easy-going
+level-journeyman-word = fair
+level-master-word = tough
+level-grandmaster-word = merciless
+level-short = { $level } ({ $word })
+level-novice-about = Gentle. Has just read the rules and likes pretty portraits.
+level-apprentice-about = Easy-going. Knows what a floor is good for, but never looks ahead.
+level-journeyman-about = Fair. Weighs every step with experience; a good match for most.
+level-master-about = Tough. Plays thousands of games in its head before each turn.
+level-grandmaster-about = Merciless. Searches deep and has learned what every position is worth.
+# Under the towers by which a level is chosen.
+level-told = { $level } · { $about }
+
+## A new table
+
+new-title = New table
+new-players = How many play?
+new-seats = Who sits where?
+new-game = Which game?
+new-listed = Show it among the open tables
+new-listed-about = Anybody can take a free seat.
+new-unlisted-about = Only people who get a link from you can join.
+new-hot-seat-about = Several of you play on this device and hand it over; hands stay hidden in between.
+new-name-doubled = Two of you have the same name. Please make them differ.
+new-options = More options
+new-open = Open the table
+new-seat-numbered = Seat { $seat }
+new-seat-kind-me = Me
+new-seat-kind-here = Somebody on this device
+new-seat-kind-person = A friend, by link
+new-seat-kind-bot = The computer
+new-seat-level = How strong?
+new-seat-person-about = You get a link to send when the table is open.
+
+expansion-messengers = Messengers
+expansion-messengers-about = Star cards place messengers between cities: towers there are worth 2 more, and whoever is least present loses 3.
+expansion-ambassadors = Ambassadors
+expansion-ambassadors-about = At the end four ambassadors bring extra portraits to those who won most of certain tokens.
+variant-late_scoring = Late scoring
+variant-late_scoring-about = A finished city is scored at the end of the turn, so a messenger sent there at once still counts.
+
+option-clock = Time for a turn
+clock-none = No limit
+clock-seconds = { $count ->
+    [one] 1 second
+   *[other] { $count } seconds
+}
+clock-minutes = { $count ->
+    [one] 1 minute
+   *[other] { $count } minutes
+}
+clock-days = { $count ->
+    [one] 1 day
+    [7] 1 week
+   *[other] { $count } days
+}
+clock-correspondence = A game by correspondence: come back whenever it suits you. “My games” tells whose turn it is.
+option-absent = When somebody is away too long
+absent-wait = Wait
+absent-wait-about = The others wait until they come back.
+absent-bot = The computer plays on
+absent-bot-about = A computer player takes over until they come back.
+absent-end = End the game
+absent-end-about = The game ends for everybody.
+option-pace = Computer players decide
+pace-instant = at once
+pace-quick = quickly
+pace-calm = calmly
+option-memory = Memory aid
+option-memory-about = Shows cards that everybody has seen somebody take.
+option-tokens = Tokens lie open
+option-tokens-about = Everybody sees who has won which tokens. Otherwise you see only your own.
+option-chat = Chat
+option-chat-about = People at the table can write to each other.
+
+## The waiting room of a table
+
+gathering-title = The table is set
+gathering-free = { $count ->
+    [one] One seat is still free.
+   *[other] { $count } seats are still free.
+}
+gathering-waiting-ready = You are ready. The game begins when everybody is.
+gathering-complete = Everybody is here.
+gathering-seats = Seats
+gathering-ready = I’m ready
+gathering-unready = Wait, not ready yet
+gathering-leave = Leave the table
+gathering-seat-free = Free seat
+gathering-seat-free-about = waiting for somebody
+gathering-seat-you = you
+gathering-seat-ready = ready
+gathering-seat-not-ready = not ready yet
+# Under a computer player's name; $level is its level, such as "Novice".
+gathering-seat-bot = computer player, { $level }
+gathering-seat-change = Change
+gathering-seat-remove = Remove
+gathering-seat-remove-who = Remove { $player } from the table
+invite-title = Invite somebody
+invite-title-seat = Invite somebody to seat { $seat }
+invite-about = Send this link to one person. It opens one seat, once.
+invite-link = Link for one person
+invite-copy = Copy the link
+invite-copied = Copied. Now paste it into a message.
+invite-copy-yourself = Your browser does not let the page copy. Mark the link and copy it yourself.
+invite-share = Share the link
+# The message that goes along with the link.
+invite-text = Play Patrician with me!
+invite-qr = QR code
+invite-qr-about = QR code of the link, to be read by a phone’s camera
+invite-make = Make a link
+take-seat-title = Take a seat
+take-seat = Sit down
+take-seat-private = This table is private. Ask whoever opened it for a link.
+gathering-full = All seats are taken.
+played-title = What is played
+played-players = { $count } players
+played-base = The base game
+played-absent-wait = Whoever is away is waited for
+played-absent-bot = For whoever is away the computer plays
+played-absent-end = If somebody is away too long, the game ends
+played-memory = With memory aid
+played-no-memory = Without memory aid
+played-tokens-hidden = Won tokens are hidden
+played-no-chat = Without chat
+deal-fair = The deal can be checked: everybody adds a share of chance, so nobody can steer the cards. After the game the record proves it.
+deal-known = This deal is known beforehand, for practice.
+
+## The lobby
+
+lobby-title = Open tables
+lobby-empty = Nobody is waiting just now. Open a table, and others will find it here.
+lobby-nobody = Nobody sits there yet
+lobby-free = { $count ->
+    [one] 1 seat free
+   *[other] { $count } seats free
+}
+lobby-open = Open a table
+
+## Taking a seat over from another device
+
+takeover-title = Go on playing here
+takeover-about = On the other device choose “Go on on another device” in the menu of the table, and type the code it shows.
+takeover-code = Code
+takeover-empty = Type the code that the other device shows.
+takeover-take = Take the seat over
+
+## Settings
+
+settings-title = Settings
+settings-language = Language
+settings-auto = As the browser
+settings-theme = Colours
+theme-auto = As the system
+theme-light = Light
+theme-dark = Dark
+settings-speed = Moves are shown
+speed-calm = calmly
+speed-quick = quickly
+speed-instant = at once
+settings-confirming = A turn counts
+confirming-grace = after a moment
+confirming-grace-about = For two seconds you can still undo it; then it counts by itself.
+confirming-tap = after a tap
+confirming-tap-about = It counts when you tap “Confirm”.
+settings-sound = Sound
+settings-sound-about = Quiet tones for your turn, floors, cards and points.
+settings-in-words = Table in words
+settings-in-words-about = Shows the table as text instead of a drawing; made for screen readers.
+settings-shortcuts = Keyboard shortcuts
+settings-shortcuts-about = Single keys do things at a table. Switch them off if they get in your way.
+settings-colour = Your favourite colour
+forget-title = Delete everything about me
+forget-about = There is no account. The server keeps a random id, the names you used, your seats and what you said in chats.
+forget = Delete everything
+forget-sure = Your seats are given up, running games go on without you, and nothing can be brought back. Really?
+forget-yes = Yes, delete everything
+forget-no = No, keep it
+
+## About
+
+about-title = About Patrician
+about-game = The game
+about-game-text = Patrician is a board game by Michael Schacht. The game, its expansions and their names belong to their owners. This is an unofficial edition, neither made nor endorsed by them; all pictures and words are our own.
+about-privacy = Privacy
+about-privacy-text = There are no accounts, no advertising and no tracking; a cookie recognises your browser, and nothing is loaded from other places. What is stored about you can be deleted in the settings at any time.
+about-licence = Licence
+about-licence-text = The program is free software under the MIT licence.
+about-fonts = Fonts
+about-fonts-text = Alegreya and Alegreya Sans by Juan Pablo del Peral, Huerta Tipográfica, under the SIL Open Font License 1.1.
+
+## The rules in short
+
+learn-title = Learn the rules

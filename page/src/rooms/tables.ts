@@ -1,0 +1,117 @@
+/** Opening tables, taking seats and getting ready. */
+import type { Colour, Command, Level, MyTable, Options, SeatWish, TableWish } from "../contract";
+import { api, asked } from "../server/client";
+import { settings } from "../settings/index.svelte";
+import { randomHex } from "../table/random";
+import { say } from "../words/index.svelte";
+
+/** How a game is played unless somebody wants it otherwise. */
+export const USUAL: Options = {
+  players: 2,
+  expansions: [],
+  variants: [],
+  turn_seconds: null,
+  absent: "wait",
+  stand_in: "journeyman",
+  memory_aid: true,
+  tokens_open: true,
+  pace: "quick",
+  chat: true,
+};
+export type Expansion = Options["expansions"][number];
+
+const OPENED = "patrician.opened";
+const REMEMBERED = 50;
+
+/** What I am called, also if I have never said. */
+export function myName(): string {
+  return settings.name.trim() || say("name-guest");
+}
+
+export async function openTable(wish: TableWish): Promise<string> {
+  const { table } = await asked(api.POST("/api/tables", { body: wish }));
+  rememberOpened(table);
+  return table;
+}
+
+/** Open a table against computer players and begin at once; returns its address. */
+export async function playComputer(game: {
+  opponents: number;
+  level: Level;
+  expansions: Expansion[];
+}): Promise<string> {
+  const me: SeatWish = { kind: "me", level: "journeyman", name: myName(), colour: settings.colour };
+  const bots = Array.from({ length: game.opponents }, () => bot(game.level));
+  const options = { ...USUAL, players: 1 + game.opponents, expansions: game.expansions };
+  const table = await openTable({ options, seats: [me, ...bots], listed: false });
+  await getReady(table, 0);
+  return `/t/${table}`;
+}
+
+function bot(level: Level): SeatWish {
+  return { kind: "bot", level };
+}
+
+/** Say that a seat of mine wants to begin, with my share of the deal. */
+export async function getReady(table: string, seat: number): Promise<void> {
+  await order(table, seat, { kind: "ready", contribution: randomHex(32) });
+}
+
+export async function order(table: string, seat: number, command: Command): Promise<void> {
+  const body = { seat, command, move: randomHex(16) };
+  await asked(api.POST("/api/tables/{table}/commands", { params: { path: { table } }, body }));
+}
+
+export async function sitDown(
+  table: string,
+  claim: { name: string; colour: Colour | null; invitation: string | null },
+): Promise<number> {
+  const params = { path: { table } };
+  const place = await asked(api.POST("/api/tables/{table}/seats", { params, body: claim }));
+  return place.seat;
+}
+
+export async function rename(
+  table: string,
+  seat: number,
+  body: { name: string; colour: Colour },
+): Promise<void> {
+  const params = { path: { table, seat } };
+  await asked(api.PATCH("/api/tables/{table}/seats/{seat}", { params, body }));
+}
+
+/** The whole address by which one person can take a free seat. */
+export async function invite(table: string, seat: number): Promise<string> {
+  const params = { path: { table, seat } };
+  const made = await asked(api.POST("/api/tables/{table}/seats/{seat}/invitation", { params }));
+  return location.origin + made.path;
+}
+
+export async function myTables(): Promise<readonly MyTable[]> {
+  return (await asked(api.GET("/api/me"))).tables;
+}
+
+export async function mySeats(table: string): Promise<readonly number[]> {
+  return (await myTables()).find((mine) => mine.table === table)?.mine ?? [];
+}
+
+/** Whether this browser opened a table, and so may ask somebody to leave it. */
+export function openedHere(table: string): boolean {
+  return opened().includes(table);
+}
+
+function rememberOpened(table: string): void {
+  try {
+    localStorage.setItem(OPENED, JSON.stringify([table, ...opened()].slice(0, REMEMBERED)));
+  } catch {
+    // Then nobody can be asked to leave from here.
+  }
+}
+
+function opened(): string[] {
+  try {
+    return JSON.parse(localStorage.getItem(OPENED) ?? "[]") as string[];
+  } catch {
+    return [];
+  }
+}

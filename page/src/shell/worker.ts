@@ -1,0 +1,27 @@
+/** The service worker: keeps the page itself, so that it opens without a connection, too. */
+import { reloadGently } from "./update";
+
+export function employ(): void {
+  if (!import.meta.env.PROD || !("serviceWorker" in navigator)) return;
+  const { serviceWorker } = navigator;
+  const before = serviceWorker.controller;
+  serviceWorker.addEventListener("controllerchange", () => {
+    // The first worker changes nothing; another one means that there is another page.
+    if (before) reloadGently();
+  });
+  addEventListener(
+    "load",
+    () => void serviceWorker.register("/sw.js").then(tellWhatIsUsed, ignore),
+  );
+}
+
+/** What was loaded before the worker began is told to it, so that it keeps that as well. */
+async function tellWhatIsUsed(): Promise<void> {
+  const { active } = await navigator.serviceWorker.ready;
+  const used = performance.getEntriesByType("resource").map((entry) => entry.name);
+  active?.postMessage({ kept: used });
+}
+
+function ignore(): void {
+  // Private windows have no workers; everything but being offline works without.
+}
