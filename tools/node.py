@@ -27,8 +27,9 @@ class Node:
     """A Node.js with its npm."""
 
     folder: Path
-    """Where both programs lie."""
-    npm: Path
+    """Where the program lies."""
+    npm: tuple[str, ...]
+    """The words by which npm is started."""
 
     @classmethod
     def found(cls) -> Node | None:
@@ -49,7 +50,7 @@ class Node:
     def run_npm(self, *words: str, cwd: Path, quiet: bool = True) -> str:
         """Run npm to its end and return what it printed; raises CalledProcessError."""
         done = subprocess.run(
-            [self.npm, *words],
+            [*self.npm, *words],
             cwd=cwd,
             env=self._environment(os.environ),
             stdin=subprocess.DEVNULL,
@@ -70,7 +71,7 @@ def _of_the_machine() -> Node | None:
     node, npm = shutil.which("node"), shutil.which("npm")
     if node is None or npm is None or not _is_new_enough(node):
         return None
-    return Node(Path(node).parent, Path(npm))
+    return Node(Path(node).parent, (npm,))
 
 
 def _is_new_enough(node: str) -> bool:
@@ -87,6 +88,9 @@ def _of_python() -> Node | None:
     if spec is None or spec.origin is None:
         return None
     folder = Path(spec.origin).parent
-    if os.name == "nt":
-        return Node(folder, folder / "npm.cmd")
-    return Node(folder / "bin", folder / "bin" / "npm")
+    windows = os.name == "nt"
+    programs = folder if windows else folder / "bin"
+    packages = folder if windows else folder / "lib"
+    # The npm beside it was a link once and, copied into a wheel, does not find its own parts.
+    cli = packages / "node_modules" / "npm" / "bin" / "npm-cli.js"
+    return Node(programs, (str(programs / ("node.exe" if windows else "node")), str(cli)))
