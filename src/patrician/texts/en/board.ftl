@@ -1,1 +1,68 @@
 # What the drawn board says of itself.
+
+map-name = The map with all cities
+
+## A city in sentences, for those who do not see it
+
+map-city-built = { $city }: { $built } of { $holds } floors built.
+map-city-finished = { $city }: finished, all { $holds } floors built.
+map-tower = { $site ->
+    [left] Left
+   *[right] Right
+} tower: { $height ->
+    [one] one floor
+   *[other] { $height } floors
+}, { $leader }.
+map-site-empty = { $site ->
+    [left] Left
+   *[right] Right
+} site: empty.
+# These three stand within a sentence or alone under a tower.
+map-lead = { $player } leads
+map-lead-you = you lead
+map-lead-nobody = nobody leads
+map-tokens = Tokens to win: { $higher } and { $lower }.
+# These two are put together to a list that ends with a full stop.
+map-token-won = { $player } has won the { $token }
+map-token-you = you have won the { $token }
+map-card = Card at the gate: { $card }.
+map-no-card = No card at the gate.
+
+## Figures on the board
+
+# Short, beside the towers: 5 of 9 floors are built.
+map-built = { $built } of { $holds }
+map-built-long = { $built } of { $holds } built
+map-finished = finished
+map-pile = { $count ->
+    [0] The draw pile is empty
+    [one] One card in the draw pile
+   *[other] { $count } cards in the draw pile
+}
+map-messenger-between = A messenger between { $one } and { $other }
+
+## What can be done
+
+map-build = Build on the { $site ->
+    [left] left
+   *[right] right
+} site of { $city }
+map-move = Move the top floor of the { $site ->
+    [left] left
+   *[right] right
+} tower of { $city } to the other site
+map-take = Take { $card } at { $city }
+map-place = Place a messenger between { $one } and { $other }
+map-look = Look closer at { $city }
+map-back = Back to the map
+
+## Why nothing happens
+
+map-why-not-your-turn = It is { $player }’s turn.
+map-why-watching = You are watching this table.
+map-why-looking-back = You are looking at an earlier turn. Go back to now to play on.
+map-why-held = Your decision waits: confirm it, or take it back first.
+map-why-other-city = Your card is for { $city }: build there.
+
+# Over the board while an earlier turn is shown.
+map-looking-back = Looking back at turn { $turn }

@@ -1,0 +1,75 @@
+/** How things move. Only transform and opacity change; who wants no movement sees none. */
+import type { TransitionConfig } from "svelte/transition";
+import { settings, type Speed } from "../settings/index.svelte";
+
+const FACTORS: Record<Speed, number> = { calm: 1.5, quick: 1, instant: 0 };
+
+export function still(): boolean {
+  return matchMedia("(prefers-reduced-motion: reduce)").matches;
+}
+
+/** Milliseconds, as fast as the person likes to be told; 0 for those who want no movement. */
+export function lasting(milliseconds: number): number {
+  return still() ? 0 : milliseconds * FACTORS[settings.speed];
+}
+
+/** Falls past its place a little and comes back. */
+function settling(t: number): number {
+  const past = 1.4;
+  const rest = t - 1;
+  return rest * rest * ((past + 1) * rest + past) + 1;
+}
+
+function softly(t: number): number {
+  return 1 - (1 - t) ** 3;
+}
+
+export interface Coming {
+  /** Where it comes from, seen from where it belongs. */
+  x: number;
+  y: number;
+  /** How high it is carried over what lies between. */
+  arc?: number;
+}
+
+/** A floor comes from somewhere and settles. */
+export function arrive(_node: Element, { x, y, arc = 0 }: Coming): TransitionConfig {
+  return {
+    duration: lasting(arc ? 420 : 320),
+    easing: arc ? softly : settling,
+    css: (t, u) => {
+      const rise = arc * 4 * t * u;
+      return `transform: translate(${String(x * u)}px, ${String(y * u - rise)}px); opacity: ${String(Math.min(1, 3 * t))}`;
+    },
+  };
+}
+
+/** A card is turned over. */
+export function turnOver(_node: Element, { delay = 0 } = {}): TransitionConfig {
+  return {
+    delay: lasting(delay),
+    duration: lasting(260),
+    easing: softly,
+    css: (t) => `transform: scaleX(${String(t)}); opacity: ${String(Math.min(1, 4 * t))}`,
+  };
+}
+
+/** A flag or a messenger comes up. */
+export function rise(_node: Element, { delay = 0, y = 14 } = {}): TransitionConfig {
+  return {
+    delay: lasting(delay),
+    duration: lasting(350),
+    easing: softly,
+    css: (t, u) => `transform: translateY(${String(y * u)}px); opacity: ${String(t)}`,
+  };
+}
+
+/** A city comes forward out of the map. */
+export function comeForward(_node: Element, { origin }: { origin: string }): TransitionConfig {
+  return {
+    duration: lasting(220),
+    easing: softly,
+    css: (t, u) =>
+      `transform-origin: ${origin}; transform: scale(${String(1 - 0.45 * u)}); opacity: ${String(t)}`,
+  };
+}

@@ -1,0 +1,168 @@
+/** What a finger, a mouse or a key means on the board. */
+import {
+  actionOf,
+  ACTIONS,
+  cardOf,
+  type Action,
+  type Choice,
+  type CityName,
+  type Effects,
+  type Site,
+} from "../contract";
+import { reasonWords, sentence } from "../play/reasons";
+import { Refusal } from "../server/client";
+import type { TableSession } from "../table/session.svelte";
+import { say } from "../words/index.svelte";
+import { namesOf } from "../words/players";
+
+/** What a place on the board stands for when it is tapped. */
+export type Tap =
+  | `site:${CityName}:${Site}`
+  | `card:${CityName}`
+  | `road:${CityName}:${CityName}`
+  | `city:${CityName}`;
+
+export class Pointing {
+  /** The choice under the mouse or the focus. */
+  pointed = $state<number | null>(null);
+  /** The city that somebody wants to see large. */
+  opened = $state<CityName | null>(null);
+
+  constructor(
+    readonly session: TableSession,
+    readonly explain: (sentence: string) => void,
+  ) {}
+
+  #choice(action: number | null): Choice | undefined {
+    return this.session.choices.find((choice) => choice.action === action);
+  }
+
+  /** What would happen: by the choice that is pointed at, or by the one that waits to be confirmed. */
+  get foreseen(): Effects | null {
+    if (this.session.moment || this.session.teller.busy) return null;
+    return this.#choice(this.pointed)?.effects ?? this.session.view?.held ?? null;
+  }
+
+  /** The decision that a place means in this step of the turn. */
+  meaning(tap: Tap): number | null {
+    const [kind, one, other] = tap.split(":") as [string, CityName, string];
+    switch (kind) {
+      case "site":
+        return this.#siteMeaning(one, other as Site);
+      case "card":
+        return numberOf((action) => action.kind === "take" && action.city === one);
+      case "road":
+        return numberOf(
+          (action) =>
+            action.kind === "messenger" && action.link[0] === one && action.link[1] === other,
+        );
+      default:
+        return null;
+    }
+  }
+
+  /** Decide what a place means, or tell why that cannot be. */
+  async tap(tap: Tap): Promise<void> {
+    if (tap.startsWith("city:")) {
+      this.opened = tap.slice("city:".length) as CityName;
+      return;
+    }
+    const action = this.meaning(tap);
+    if (action !== null && this.#choice(action) && this.#isHere(tap, action)) {
+      this.pointed = null;
+      this.opened = null;
+      this.session.decide(action);
+      return;
+    }
+    if (action !== null && action === this.session.held && this.#isHere(tap, action)) {
+      this.session.command({ kind: "confirm" });
+      return;
+    }
+    const reason = await this.#reason(tap, action);
+    if (reason) this.explain(reason);
+  }
+
+  /** Listen to everything that happens on an element and what is in it. */
+  readonly listening = (node: Element): (() => void) => {
+    const ending = new AbortController();
+    const on = <Kind extends keyof HTMLElementEventMap>(
+      kind: Kind,
+      listener: (event: HTMLElementEventMap[Kind]) => void,
+    ): void => node.addEventListener(kind, listener as EventListener, { signal: ending.signal });
+    on("click", (event) => void this.#pressed(event));
+    on("keydown", (event) => {
+      if (event.key === "Enter" || event.key === " ") this.#pressed(event);
+    });
+    on("pointerover", (event) => this.#point(event.target));
+    on("pointerleave", () => (this.pointed = null));
+    on("focusin", (event) => this.#point(event.target));
+    on("focusout", () => (this.pointed = null));
+    return () => ending.abort();
+  };
+
+  #point(target: EventTarget | null): void {
+    const spot = (target as Element | null)?.closest("[data-action]");
+    this.pointed = spot ? Number(spot.getAttribute("data-action")) : null;
+  }
+
+  #pressed(event: Event): void {
+    const spot = (event.target as Element | null)?.closest("[data-tap]");
+    if (!spot) return;
+    event.preventDefault();
+    void this.tap(spot.getAttribute("data-tap") as Tap);
+  }
+
+  /** "Left" and "right" are the same decisions in all cities: only one of them is meant. */
+  #isHere(tap: Tap, action: number): boolean {
+    if (actionOf(action).kind !== "site") return true;
+    return tap.split(":")[1] === this.buildingIn;
+  }
+
+  /** The city of the card in play. */
+  get buildingIn(): CityName | null {
+    const card = this.session.board?.card;
+    return card ? cardOf(card).city : null;
+  }
+
+  #siteMeaning(city: CityName, site: Site): number | null {
+    const isMove = this.session.board?.decision === "move";
+    return numberOf((action) =>
+      isMove
+        ? action.kind === "move" && action.city === city && action.site === site
+        : action.kind === "site" && action.site === site,
+    );
+  }
+
+  async #reason(tap: Tap, action: number | null): Promise<string | null> {
+    const { session } = this;
+    const { view, board } = session;
+    if (!view || !board || action === null) return null;
+    if (session.moment) return say("map-why-looking-back");
+    if (session.seat === null) return say("map-why-watching");
+    const names = namesOf(view);
+    if (view.phase === "playing" && view.board && view.board.seat !== session.seat) {
+      return say("map-why-not-your-turn", { player: names[view.board.seat] ?? "" });
+    }
+    if (session.held !== null) return say("map-why-held");
+    if (board.decision === "site" && !this.#isHere(tap, action)) {
+      return say("map-why-other-city", { city: this.buildingIn ?? "" });
+    }
+    return this.#asked(action, names);
+  }
+
+  async #asked(action: number, names: readonly string[]): Promise<string | null> {
+    try {
+      const reason = await this.session.whyNot(action);
+      return reason && sentence(reasonWords(reason, names));
+    } catch (error) {
+      // Who cannot be asked now gives no reason; that they are away is told elsewhere.
+      if (error instanceof Refusal) return null;
+      throw error;
+    }
+  }
+}
+
+function numberOf(matches: (action: Action) => boolean): number | null {
+  const number = ACTIONS.findIndex(matches);
+  return number < 0 ? null : number;
+}

@@ -1,0 +1,27 @@
+/** Outlines that are drawn again and again; towers are drawn in floors of 60 by 14 units. */
+import type { CityName, Colour } from "../contract";
+
+export const FLOOR = { width: 60, height: 14, depth: 9 } as const;
+
+/** Battlements by player, as on their marks: the top floor breaks ties, so it is seen whose it is. */
+export const ROOFS: Record<Colour, string> = {
+  black: "M0 0v-10h13v5h10v-5h14v5h10v-5h13v10z",
+  white: "M0 0v-11l7 5 7-5v6h9v-6l7 5 7-5v6h9v-6l7 5 7-5v11z",
+  red: "M-3 0L30-14 63 0z",
+  yellow: "M1 0a29 13 0 0 1 58 0z",
+  blue: "M0 0v-4h11v-4h12v-4h14v4h12v4h11v4z",
+};
+
+/** The side of a floor that lies in the shade, to the right. */
+export const SIDE = `M60 0l9-5v13l-9 5z`;
+
+/** What else stands in a city, far behind its towers; 120 units wide, on the ground line. */
+const SKYLINES = [
+  "M0 0v-16h8v-5h6v5h10v-22l4-6 4 6v22h14v-14c0-9 16-9 16 0v14h10v-9h12v-14l4-7 4 7v14h12v9h16z",
+  "M0 0v-10h14v-12h10v12h10v-20c0-16 26-16 26 0v20h8v-30l5-8 5 8v30h12v-12h12v12h16v10z",
+  "M0 0v-20l5-7 5 7v8h16v-6h12v6h8v-26h4v-6h8v6h4v26h12v-10c0-8 14-8 14 0v10h16v-6h8v18z",
+] as const;
+
+export function skylineOf(city: CityName): string {
+  return SKYLINES[city.length % SKYLINES.length] ?? SKYLINES[0];
+}
