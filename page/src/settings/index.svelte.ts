@@ -16,6 +16,8 @@ export interface Settings {
   sound: boolean;
   /** Whether the table is shown in words instead of as a drawing. */
   inWords: boolean;
+  /** Whether single keys do something; some people's software types them by accident. */
+  shortcuts: boolean;
   name: string;
   colour: Colour | null;
 }
@@ -28,6 +30,7 @@ const DEFAULTS: Settings = {
   confirming: "grace",
   sound: true,
   inWords: false,
+  shortcuts: true,
   name: "",
   colour: null,
 };
@@ -65,5 +68,7 @@ function read(): Settings {
 function makesSense(key: string, value: unknown): boolean {
   if (!(key in DEFAULTS)) return false;
   const allowed = ALLOWED[key as keyof Settings];
-  return allowed ? allowed.includes(value) : typeof value === typeof DEFAULTS[key as keyof Settings];
+  return allowed
+    ? allowed.includes(value)
+    : typeof value === typeof DEFAULTS[key as keyof Settings];
 }

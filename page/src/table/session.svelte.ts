@@ -113,17 +113,17 @@ export class TableSession {
 
   /** Show the board as it was at the beginning of a turn; null for now. */
   async look(turn: number | null): Promise<void> {
-    if (turn === null) {
-      this.moment = null;
-      return;
-    }
+    this.moment = turn === null ? null : { turn, board: await this.boardAt(turn) };
+  }
+
+  /** The board at the beginning of a turn, as far back as the table lets anybody look. */
+  async boardAt(turn: number): Promise<Board> {
     const path = { table: this.table, turn };
     const query = this.#seat === null ? {} : { seat: this.#seat };
-    const board = await asked(
-      api.GET("/api/tables/{table}/moments/{turn}", { params: { path, query } }),
-    );
-    // The client's types forget how long lists are.
-    this.moment = { turn, board: board as Board };
+    const params = { path, query };
+    const board = await asked(api.GET("/api/tables/{table}/moments/{turn}", { params }));
+    // The client forgets that pairs are pairs.
+    return board as Board;
   }
 
   async say(saying: { text?: string; emote?: Said["emote"] }): Promise<void> {

@@ -1,0 +1,166 @@
+/** What the live log says, and when. */
+import { SvelteSet } from "svelte/reactivity";
+import { citiesFor, type Board, type View } from "../contract";
+import type { Line } from "../table/log";
+import type { TableSession } from "../table/session.svelte";
+import { say } from "../words/index.svelte";
+import { namesOf } from "../words/players";
+import { Narrator } from "./narrator";
+import { cardsListed } from "./position";
+
+export interface Sentence {
+  key: number;
+  words: string;
+  /** Whose secret it is; on a device that is handed round it is for this seat only. */
+  seat: number | null;
+}
+
+/** Milliseconds it takes to hear a character; a call that cuts in must wait for the rest. */
+const HEARD = 40;
+const LONGEST_WAIT = 6000;
+/** A live region has to be there for a moment before what is added to it is read out. */
+const SETTLED = 400;
+
+export class Speech {
+  /** Whether the region may be put on the page, with what happened before as its content. */
+  ready = $state(false);
+  call = $state("");
+  #sentences = $state.raw<readonly Sentence[]>([]);
+  #narrator = new Narrator();
+  #begun = false;
+  #opening = false;
+  /** How many lines have been told. */
+  #told = 0;
+  #seq = 0;
+  readonly #hands = new SvelteSet<number>();
+  #called = "";
+  #heardUntil = 0;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(private readonly session: TableSession) {}
+
+  get sentences(): readonly Sentence[] {
+    const me = this.session.seat;
+    return this.#sentences.filter(({ seat }) => seat === null || seat === me);
+  }
+
+  /** Say what is new; to be called whenever anything has changed. */
+  follow(): void {
+    const { view, lines, teller, seat, choices } = this.session;
+    const reached = teller.busy ? reachedBy(teller.event, lines) : lines.length;
+    if (!view || this.#opening) return;
+    if (!view.board) {
+      this.ready = true;
+      return;
+    }
+    if (!this.#begun) {
+      void this.#open(view, view.board, lines);
+      return;
+    }
+    this.#mind(view, view.board, lines);
+    this.#tell(lines, reached, view);
+    this.#tellHand(view, seat);
+    if (!teller.busy) this.#say(this.#narrator.end(view));
+    this.#callOut(view, choices.length > 0);
+  }
+
+  end(): void {
+    clearTimeout(this.#timer);
+  }
+
+  /** Begin with the deal; who comes later finds what happened written down, not read out. */
+  async #open(view: View, board: Board, lines: readonly Line[]): Promise<void> {
+    this.#opening = true;
+    const fresh = !lines.some((line) => line.kind !== "entry");
+    const late = !this.ready && !fresh;
+    const start = fresh ? board : await this.#firstBoard(lines);
+    // What is read out needs a region that is there already.
+    if (!late && !this.ready) await this.#settle();
+    if (start) this.#say(this.#narrator.begin(start, view));
+    if (late) {
+      this.#tell(lines, lines.length, view);
+      if (!start) this.#say(this.#narrator.catchUp(board, view, view.viewer));
+      await this.#settle();
+      this.#say(cameIn(view, board));
+    }
+    this.#seq = view.seq;
+    this.#begun = true;
+    this.#opening = false;
+    this.follow();
+  }
+
+  async #settle(): Promise<void> {
+    this.ready = true;
+    await new Promise((resolve) => setTimeout(resolve, SETTLED));
+  }
+
+  /** The board of the deal, if all that came after it is known. */
+  async #firstBoard(lines: readonly Line[]): Promise<Board | null> {
+    if (lines.some((line) => line.kind === "turn")) return null;
+    try {
+      return await this.session.boardAt(1);
+    } catch {
+      return null;
+    }
+  }
+
+  /** Notice when the table has gone on without news: it was away for too long to be told. */
+  #mind(view: View, board: Board, lines: readonly Line[]): void {
+    const missed = view.log !== null && view.seq > this.#seq && lines.length === this.#told;
+    this.#seq = view.seq;
+    if (missed) this.#say(this.#narrator.catchUp(board, view, view.viewer));
+  }
+
+  #tell(lines: readonly Line[], reached: number, view: View): void {
+    while (this.#told < reached) {
+      const line = lines[this.#told];
+      this.#told += 1;
+      if (line) this.#say(this.#narrator.tell(line, view));
+    }
+  }
+
+  #tellHand(view: View, seat: number | null): void {
+    const hand = view.own?.hand;
+    if (seat === null || view.viewer !== seat || !hand?.length || this.#hands.has(seat)) return;
+    this.#hands.add(seat);
+    const facts = { player: namesOf(view)[seat] ?? "", cards: cardsListed(hand) };
+    this.#say([say("spoken-begins-mine", facts)], seat);
+  }
+
+  #say(words: readonly string[], seat: number | null = null): void {
+    if (!words.length) return;
+    const length = words.join(" ").length;
+    this.#heardUntil = Math.max(this.#heardUntil, Date.now()) + HEARD * length;
+    const next = (this.#sentences.at(-1)?.key ?? 0) + 1;
+    const added = words.map((one, at) => ({ key: next + at, words: one, seat }));
+    this.#sentences = [...this.#sentences, ...added];
+  }
+
+  /** Call whoever has to play, once a turn, and not before they have heard the others' moves. */
+  #callOut(view: View, mine: boolean): void {
+    if (!mine || view.viewer === null) {
+      clearTimeout(this.#timer);
+      this.call = "";
+      return;
+    }
+    const turn = `${String(view.board?.turn)}/${String(view.viewer)}`;
+    if (turn === this.#called) return;
+    this.#called = turn;
+    const player = namesOf(view)[view.viewer] ?? "";
+    const wait = Math.min(Math.max(0, this.#heardUntil - Date.now()), LONGEST_WAIT);
+    this.#timer = setTimeout(() => (this.call = say("spoken-your-turn", { player })), wait);
+  }
+}
+
+/** How many lines have been told when this event is being told. */
+function reachedBy(event: unknown, lines: readonly Line[]): number {
+  return 1 + lines.findLastIndex((line) => line.kind === "event" && line.event === event);
+}
+
+function cameIn(view: View, board: Board): string[] {
+  if (view.phase === "over") return [];
+  const turns = citiesFor(view.seats.length).reduce((sum, city) => sum + city.cards, 0);
+  const turn = say("spoken-turn", { turn: board.turn, turns });
+  const next = board.seat === view.viewer ? "you" : "other";
+  return [say("spoken-came-in", { turn, next, player: namesOf(view)[board.seat] ?? "" })];
+}
