@@ -1,1 +1,303 @@
 # The game on the screen: what to do, what it would bring, what happened.
+
+## What to do now, in one line
+
+guide-card = Your turn: play a card
+# $floors is how many floors the card still places, $left how many the city has room for.
+guide-site = Build in { $city }: choose a site{ $floors ->
+    [one] { "" }
+   *[other] {" "}({ $floors } floors to place)
+}
+guide-site-finish = Finish { $city }: choose a site{ $floors ->
+    [one] { "" }
+   *[other] {" "}({ $floors } floors to place)
+}
+guide-move = Move the top floor of a tower across, if you like
+guide-take = Take the card at { $city }
+guide-take-or-any = Take the card at { $city }, or any other
+guide-take-any = Take any card
+guide-messenger = Place a messenger between two cities, if you like
+guide-moment = One moment …
+guide-bot = { $player } is thinking …
+guide-other = { $player } is to play
+guide-other-confirms = { $player } is about to confirm
+guide-paused = The game is paused
+guide-frozen = This game cannot go on: it was made by another version of the program
+guide-over = The game is over
+guide-away = The computer plays for you
+choose-no-move = Move nothing
+choose-no-messenger = No messenger
+
+## What a decision would do
+
+# $wins is a list: "you win 9 and Bruno wins 6".
+preview-finishes = Finishes { $city }: { $wins }.
+preview-win = { $player } wins { $points }{ $messengers ->
+    [0] { "" }
+    [one] {" "}and a messenger token
+   *[other] {" "}and { $messengers } messenger tokens
+}
+preview-win-you = you win { $points }{ $messengers ->
+    [0] { "" }
+    [one] {" "}and a messenger token
+   *[other] {" "}and { $messengers } messenger tokens
+}
+# $change: whether the lead is new ("takes") or was there before ("keeps").
+preview-lead = { $change ->
+    [takes] { $player } takes the lead in the { $site } tower of { $city }.
+   *[keeps] { $player } still leads the { $site } tower of { $city }.
+}
+preview-lead-you = { $change ->
+    [takes] You take the lead in the { $site } tower of { $city }.
+   *[keeps] You lead the { $site } tower of { $city }.
+}
+preview-nobody = The { $site } site of { $city } is empty then.
+preview-move = A floor moves across in { $city }.
+preview-no-move = You move nothing.
+preview-no-messenger = You place no messenger.
+preview-set = { $sets ->
+    [one] It completes a set of portraits.
+   *[other] It completes { $sets } sets of portraits.
+}
+preview-take = You take { $card }.
+preview-messenger = Your messenger stands between { $one } and { $other }.
+confirm-question = Is this your move?
+confirm = Confirm
+undo = Undo
+# Goes back to before my last turn; other players must agree.
+undo-ask = Take my last move back
+telling-skip = Skip
+telling-moment = One moment …
+
+## The hand
+
+hand-label = Your hand
+# A card that can be played now.
+hand-play = Play { $card }
+hand-card = { $card }
+
+## Players
+
+players-label = Players
+players-more = Players and points
+player-you = you
+player-bot = computer
+player-away = the computer plays
+player-resigned = resigned
+# After a number that stands apart.
+points-unit = { $points ->
+    [one] point
+   *[other] points
+}
+points-tokens = tokens { $points }
+points-messengers = messengers { $points }
+tokens-won = { $count ->
+    [one] 1 token
+   *[other] { $count } tokens
+}
+floors-left = { $count ->
+    [one] 1 floor left
+   *[other] { $count } floors left
+}
+messengers-left = { $count ->
+    [0] no messenger left
+    [one] 1 messenger left
+   *[other] { $count } messengers left
+}
+known-hand = In hand: { $cards }
+portraits-label = Portraits: { $portraits }
+# Very short, beside a portrait: how many sets of three are full.
+sets-short = { $sets ->
+    [one] 1 set
+   *[other] { $sets } sets
+}
+
+## Panels
+
+panels-label = More about the game
+panel-log = Log
+panel-scores = Players
+panel-cards = Cards
+panel-chat = Chat
+panel-chat-unread = Chat, { $count ->
+    [one] 1 new message
+   *[other] { $count } new messages
+}
+log-label = What happened
+log-empty = Nothing has happened yet.
+log-turn = Turn { $turn }
+log-turn-of = Turn { $turn }: { $player }
+log-since = Since your last turn
+pile-left = { $count ->
+    [0] The pile is empty
+    [one] 1 card in the pile
+   *[other] { $count } cards in the pile
+}
+cards-out-what = Not seen yet: in the pile, or in somebody’s first hand.
+cards-out-none = all seen
+memory-off = This table plays without memory aid: everybody remembers for themselves.
+
+## Looking back at a turn
+
+moment = Turn { $turn } begins
+moment-back = One turn back
+moment-forward = One turn on
+moment-now = Back to now
+
+## A city is scored
+
+score-taller = Taller tower
+score-lower = Lower tower
+floors-count = { $count ->
+    [one] 1 floor
+   *[other] { $count } floors
+}
+score-tie = A tie: { $player } is nearest the top.
+
+## The end
+
+score-step-towers = Tokens of the towers
+score-step-ambassadors = Ambassadors
+score-step-portraits = Portraits in sets of three
+score-step-penalty = Messengers: who gets the penalty?
+score-tokens-of = { $player }: { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}
+score-skip = Show all
+score-board = See the board
+score-player = Player
+score-wins = wins
+end-rematch = Play again
+end-rematch-join = Join the next game
+# The same cards again, against the computer.
+end-again = The same deal again
+end-review = Look back
+end-record = Save the record
+
+## The look back
+
+review-heading = Looking back
+review-pending = The computer looks at every decision again. This takes a moment …
+review-failed = The look back did not work this time.
+review-show = Show this moment
+
+## Hints
+
+hint-button = Hint
+hint-heading = A hint
+hint-thinking = The computer is thinking …
+hint-exact = This is certain, if everybody plays their best:
+hint-estimate = This looks best to the computer:
+hint-prospect = { $chance } to win, about { $points ->
+    [one] 1 point
+   *[other] { $points } points
+} in the end
+# $reason is half a sentence: "finishes Roma and wins the 9".
+hint-reason = It { $reason }.
+hint-tap = Tap one to play it.
+
+## Chat
+
+chat-label = What was said
+chat-empty = Nobody has said anything yet.
+chat-write = Say something
+chat-send = Send
+chat-off = The chat is switched off at this table.
+chat-watcher = Somebody watching
+chat-more = About { $player }
+chat-mute = Hear { $player } no more
+chat-unmute = Hear { $player } again
+chat-muted = muted
+chat-report = Report this message
+# Is sent to whoever runs the server.
+chat-report-reason = Reported by a player at the table
+chat-reported = Thank you. Whoever runs this server can see it now.
+emote-hello = Hello!
+emote-thanks = Thank you!
+emote-well-played = Well played!
+emote-thinking = Let me think
+emote-oops = Oops!
+emote-hurry = Take your time, but not too much
+emote-laugh = Ha ha!
+emote-good-game = Good game!
+
+## Menu
+
+menu = Menu
+menu-home-note = You can leave this page at any time: your seat stays yours.
+pause-ask = Ask for a pause
+pause-resume = Go on playing
+stand-in = Let the computer play for me
+come-back = Play myself again
+device = Go on on another device
+# $minutes is how long the code can be used.
+device-what = Open this link on the other device, or type the code there. It is good for { $minutes ->
+    [one] one minute
+   *[other] { $minutes } minutes
+}; then the seat is there and no longer here.
+spectators = Let others watch
+spectators-what = Whoever has this link can watch, but sees nobody’s hand.
+sound-on = Sound on
+sound-off = Sound off
+words-on = Table in words
+words-off = Table as a drawing
+table-settings = Settings
+table-help = Rules
+table-home = To the start page
+table-close = Close
+table-loading = One moment …
+abort = Call the game off
+resign = Resign
+leave = Leave the table
+ask-no = No
+ask-undo = Take your last move back?
+ask-undo-what = The game goes back to before your last decision. Other people at the table have to agree; cards that were seen stay known to all.
+ask-undo-yes = Take it back
+ask-resign = Resign?
+ask-resign-what = You give up this game. With two players it is over then; with more, the computer plays on for you.
+ask-resign-yes = Resign
+ask-abort = Call the game off?
+ask-abort-what = The game ends without a winner. That works only before your first move.
+ask-abort-yes = Call it off
+ask-leave = Leave the table?
+ask-leave-what = You give up your seat, and the table goes on as it was agreed for players who are away. To come back later, just close the page instead.
+ask-leave-yes = Leave
+
+## Links
+
+link-label = Link
+link-qr = The link as a QR code
+link-copy = Copy
+link-copied = The link is copied.
+link-copy-by-hand = Please mark the link and copy it yourself.
+link-share = Share
+
+## Requests of others
+
+request-undo-label = Somebody asks for an undo
+request-undo = { $player } would like to take the last move back. All right?
+request-undo-waits = { $player } has asked to take a move back.
+request-pause-label = Somebody asks for a pause
+request-pause = { $player } asks for a pause. All right?
+request-pause-waits = { $player } has asked for a pause.
+request-grant = Yes
+request-deny = No
+
+## One device for several players
+
+handover-title = Hand over to { $player }
+handover-what = Everybody else looks away now. The cards are hidden until { $player } is ready.
+handover-ready = I am { $player }
+
+## Connection
+
+offline = Offline – trying to come back
+offline-kept = Offline – your tap is kept and sent when the line is back
+closed-gone = This table has expired. It is not there any more.
+closed-seat-lost = Your seat has moved to another device.
+
+## Clock
+
+time-days = { $count } days
+time-hours = { $count } hours

@@ -1,0 +1,76 @@
+/** Decisions by their numbers: which belongs to a card, and how they are called. */
+import { ACTIONS, actionOf, SITES, type Action, type Board } from "../contract";
+import { cardWords } from "../words/cards";
+import { listed, say } from "../words/index.svelte";
+
+const BY_CARD = new Map(
+  ACTIONS.flatMap((action, number) =>
+    action.kind === "card" ? [[action.card, number] as const] : [],
+  ),
+);
+
+/** The number of the decision to play a card. */
+export function playing(card: string): number {
+  return BY_CARD.get(card) ?? -1;
+}
+
+/** The number of a decision by the name that records and reviews have for it. */
+export function actionNamed(name: string): number | null {
+  return BY_NAME.get(name) ?? null;
+}
+
+function nameOf(action: Action): string {
+  switch (action.kind) {
+    case "card":
+      return `play ${action.card}`;
+    case "site":
+      return `build ${action.site}`;
+    case "move":
+      return `move ${action.city} ${action.site}`;
+    case "take":
+      return `take ${action.city}`;
+    case "messenger":
+      return `messenger ${action.link.join("-")}`;
+    case "no-move":
+      return "no move";
+    case "no-messenger":
+      return "no messenger";
+  }
+}
+
+const BY_NAME = new Map(ACTIONS.map((action, number) => [nameOf(action), number]));
+
+/** A decision in words, as it looks from a board. */
+export function decisionWords(number: number, board: Board, names: readonly string[]): string {
+  const action = actionOf(number);
+  switch (action.kind) {
+    case "card":
+      return say("decision-card", { card: cardWords(action.card) });
+    case "site":
+      return say("decision-site", { site: action.site });
+    case "move": {
+      const { city, site } = action;
+      const owner = board.towers[city]?.[SITES.indexOf(site)]?.at(-1) ?? -1;
+      return say("decision-move", { city, site, owner: names[owner] ?? "" });
+    }
+    case "take": {
+      const card = board.display[action.city];
+      return say("decision-take", { city: action.city, card: card ? cardWords(card) : "" });
+    }
+    case "messenger": {
+      const [one, other] = action.link;
+      return say("decision-messenger", { one, other });
+    }
+    case "no-move":
+      return say("decision-no-move");
+    case "no-messenger":
+      return say("decision-no-messenger");
+  }
+}
+
+/** Several decisions of one turn: "play Roma (move), then build on the left site and …". */
+export function lineWords(line: readonly number[], board: Board, names: readonly string[]): string {
+  const words = line.map((number) => decisionWords(number, board, names));
+  const [first = "", ...rest] = words;
+  return rest.length ? say("tip-line", { first, rest: listed(rest) }) : first;
+}

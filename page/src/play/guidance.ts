@@ -1,0 +1,53 @@
+/** What is to be done now, in one sentence. */
+import { actionOf, cardOf, type Board, type Choice, type View } from "../contract";
+import { say } from "../words/index.svelte";
+import { namesOf } from "../words/players";
+
+/** What a player can do with these choices. */
+export function guidance(choices: readonly Choice[], board: Board): string {
+  const actions = choices.map((choice) => actionOf(choice.action));
+  const city = board.card ? cardOf(board.card).city : "";
+  switch (actions[0]?.kind) {
+    case "card":
+      return say("guide-card");
+    case "site":
+      return siteGuidance(city, board);
+    case "move":
+    case "no-move":
+      return say("guide-move");
+    case "take":
+      return takeGuidance(city, choices);
+    case "messenger":
+    case "no-messenger":
+      return say("guide-messenger");
+    default:
+      return "";
+  }
+}
+
+function siteGuidance(city: string, board: Board): string {
+  const left = board.floors_to_build[city] ?? 0;
+  const floors = board.floors_left;
+  return say(left <= floors ? "guide-site-finish" : "guide-site", { city, floors, left });
+}
+
+function takeGuidance(city: string, choices: readonly Choice[]): string {
+  const cities = choices.flatMap((choice) => {
+    const action = actionOf(choice.action);
+    return action.kind === "take" ? [action.city as string] : [];
+  });
+  if (cities.length === 1) return say("guide-take", { city: cities[0] ?? "" });
+  return cities.includes(city) ? say("guide-take-or-any", { city }) : say("guide-take-any");
+}
+
+/** What is waited for, for somebody who has nothing to decide. */
+export function waitingFor(view: View, board: Board, me: number | null): string {
+  if (view.phase === "over") return say("guide-over");
+  if (view.frozen) return say("guide-frozen");
+  if (view.paused) return say("guide-paused");
+  const player = namesOf(view)[board.seat] ?? "";
+  if (board.seat === me) return say("guide-moment");
+  const seat = view.seats[board.seat];
+  if (view.held_action !== null) return say("guide-other-confirms", { player });
+  return say(seat?.kind === "bot" ? "guide-bot" : "guide-other", { player });
+}

@@ -1,0 +1,64 @@
+/** What a decision would do, in words: "Finishes Roma: you win 9, Bruno wins 6." */
+import type { CityScored, Effects, Happening, TowerLead } from "../contract";
+import { cardWords } from "../words/cards";
+import { listed, say } from "../words/index.svelte";
+
+/** Who is spoken to, and how everybody is called. */
+export interface Audience {
+  me: number | null;
+  names: readonly string[];
+}
+
+/** The sentences of a preview, what weighs most first. */
+export function previewWords(effects: Effects, to: Audience): string[] {
+  const scored = effects.events.filter((event) => event.type === "city-scored");
+  const finished = new Set(scored.map((event) => event.city));
+  const towers = effects.towers.filter((tower) => !finished.has(tower.city));
+  const sets = effects.sets_gained ? [say("preview-set", { sets: effects.sets_gained })] : [];
+  const moved = effects.events.flatMap((event) => eventWords(event));
+  return [
+    ...scored.map((event) => finishes(event, to)),
+    ...moved,
+    ...towers.map((tower) => leads(tower, to)),
+    ...sets,
+    ...takes(effects),
+    ...messenger(effects),
+  ];
+}
+
+function finishes(event: CityScored, to: Audience): string {
+  const wins = event.towers.map((tower) =>
+    say(tower.winner === to.me ? "preview-win-you" : "preview-win", {
+      player: to.names[tower.winner] ?? "",
+      points: tower.token,
+      messengers: tower.messenger_tokens,
+    }),
+  );
+  return say("preview-finishes", { city: event.city, wins: listed(wins) });
+}
+
+function eventWords(event: Happening): string[] {
+  if (event.type === "floor-moved") return [say("preview-move", { city: event.city })];
+  if (event.type === "move-declined" && !event.forced) return [say("preview-no-move")];
+  if (event.type === "messenger-declined" && !event.forced) return [say("preview-no-messenger")];
+  return [];
+}
+
+function leads(tower: TowerLead, to: Audience): string {
+  const { city, site, after } = tower;
+  if (after === null) return say("preview-nobody", { city, site });
+  const change = tower.before === after ? "keeps" : "takes";
+  const player = to.names[after] ?? "";
+  const message = after === to.me ? "preview-lead-you" : "preview-lead";
+  return say(message, { city, site, player, change });
+}
+
+function takes(effects: Effects): string[] {
+  return effects.taken ? [say("preview-take", { card: cardWords(effects.taken) })] : [];
+}
+
+function messenger(effects: Effects): string[] {
+  if (!effects.messenger) return [];
+  const [one, other] = effects.messenger;
+  return [say("preview-messenger", { one, other })];
+}

@@ -1,0 +1,85 @@
+/** The look back at a finished game; the server thinks about it for a while. */
+import type { Reason } from "../contract";
+import { api, asked } from "../server/client";
+
+const AGAIN = 1500;
+
+/** A decision of the game, as it was judged. */
+export interface Judged {
+  number: number;
+  turn: number;
+  seat: number;
+  action: number;
+  chances: number[];
+  best: { action: number; chances: number[] };
+  loss: number;
+}
+
+export interface TurningPoint {
+  /** The number of the decision. */
+  decision: number;
+  /** The names of the better decisions, as the server calls them. */
+  line: string[];
+  reasons: Reason[];
+}
+
+export interface ReviewData {
+  accuracy: (number | null)[];
+  decisions: Judged[];
+  turning_points: TurningPoint[];
+}
+
+export class Reviewing {
+  review = $state.raw<ReviewData | null>(null);
+  problem = $state.raw<unknown>(null);
+  failed = $state(false);
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #ended = false;
+
+  constructor(private readonly table: string) {
+    void this.#ask();
+  }
+
+  end(): void {
+    this.#ended = true;
+    clearTimeout(this.#timer);
+  }
+
+  async #ask(): Promise<void> {
+    const params = { path: { table: this.table } };
+    try {
+      await asked(api.POST("/api/tables/{table}/review", { params }));
+      await this.#look();
+    } catch (problem) {
+      this.problem = problem;
+    }
+  }
+
+  async #look(): Promise<void> {
+    const params = { path: { table: this.table } };
+    const { state, review } = await asked(api.GET("/api/tables/{table}/review", { params }));
+    if (this.#ended) return;
+    if (state === "ready") this.review = review as unknown as ReviewData;
+    else if (state === "failed") this.failed = true;
+    else this.#timer = setTimeout(() => void this.#again(), AGAIN);
+  }
+
+  async #again(): Promise<void> {
+    try {
+      await this.#look();
+    } catch {
+      // The connection may be back next time.
+      this.#timer = setTimeout(() => void this.#again(), AGAIN);
+    }
+  }
+}
+
+/** Everyone's chances after each turn; a turn without a decision changes nothing. */
+export function course(review: ReviewData): number[][] {
+  const after: number[][] = [];
+  for (const { turn, chances } of review.decisions) {
+    while (after.length < turn - 1) after.push(after.at(-1) ?? chances);
+    after[turn - 1] = chances;
+  }
+  return after;
+}

@@ -1,0 +1,41 @@
+/** How everybody stands so far, gathered from what the server tells. */
+import { MESSENGER_POINTS, type Board, type Memory } from "../contract";
+
+export interface Standing {
+  seat: number;
+  /** Points of tokens; null where they lie face down. */
+  tokens: number | null;
+  tokensWon: number;
+  messengers: number;
+  /** Points of full sets; null without memory aid. */
+  portraits: number | null;
+  /** Portraits by kind; null without memory aid. */
+  kinds: readonly number[] | null;
+  /** All that is known together. */
+  points: number | null;
+  supply: number;
+  messengersLeft: number;
+  hand: number;
+  known: readonly string[];
+}
+
+export function standings(board: Board, memory: Memory | null): Standing[] {
+  return board.supplies.map((supply, seat) => {
+    const tokens = board.prestige?.[seat] ?? null;
+    const messengers = MESSENGER_POINTS * (board.messenger_tokens[seat] ?? 0);
+    const portraits = memory?.portrait_points[seat] ?? null;
+    return {
+      seat,
+      tokens,
+      tokensWon: board.tokens_won[seat] ?? 0,
+      messengers,
+      portraits,
+      kinds: memory?.portraits[seat] ?? null,
+      points: tokens === null ? null : tokens + messengers + (portraits ?? 0),
+      supply,
+      messengersLeft: board.messengers_left[seat] ?? 0,
+      hand: board.hand_sizes[seat] ?? 0,
+      known: memory?.known_hands[seat] ?? [],
+    };
+  });
+}
