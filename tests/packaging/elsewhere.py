@@ -3,7 +3,7 @@
 The new environments share no packages with the one that runs the tests. Downloading the
 dependencies again would take long and need a network, so just those that the metadata declares,
 and what these need in turn, are linked into them. A dependency that somebody forgot to declare
-is missing there, as it would be for a user.
+is missing there, as it would be for a user. The packages that the page is built with are linked, too.
 """
 
 from __future__ import annotations
@@ -12,6 +12,7 @@ import os
 import shutil
 import subprocess
 import sys
+import tarfile
 import venv
 from collections.abc import Iterable, Iterator
 from importlib import metadata
@@ -54,7 +55,21 @@ def clean_copy(folder: Path) -> Path:
         if source.is_file():
             target.parent.mkdir(parents=True, exist_ok=True)
             shutil.copy2(source, target)
+    link_page_packages(copy)
     return copy
+
+
+def link_page_packages(folder: Path) -> None:
+    """Let the page of a copy be built with the packages that are installed here."""
+    (folder / "page" / "node_modules").symlink_to(PROJECT / "page" / "node_modules")
+
+
+def unpacked(sdist: Path, folder: Path) -> Path:
+    """Unpack a source distribution and return the folder it holds."""
+    with tarfile.open(sdist) as archive:
+        archive.extractall(folder, filter="data")
+    (found,) = folder.iterdir()
+    return found
 
 
 def built(kind: str, folder: Path) -> Path:
@@ -83,7 +98,7 @@ class Environment:
                     (self.packages / part).symlink_to(found)
 
     def install(self, file: Path, **environment: str) -> None:
-        """Install a wheel or a source distribution with what is already there."""
+        """Install a wheel or a folder of sources with what is already there."""
         pip = [sys.executable, "-m", "pip", "--python", str(self.bin / "python"), "install"]
         options = ["--quiet", "--no-deps", "--no-index", "--no-build-isolation"]
         run(*pip, *options, file, cwd=self.folder, **environment)

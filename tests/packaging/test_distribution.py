@@ -3,13 +3,21 @@
 import tarfile
 import tomllib
 import zipfile
+from collections.abc import Iterable
 from email import message_from_bytes
-from pathlib import Path
-from typing import Any
+from pathlib import Path, PurePath
 
 from patrician import Game, __version__
 from patrician.record import Record
-from tests.packaging.elsewhere import PROJECT, Environment, built, run
+from patrician.texts import LANGUAGES
+from tests.packaging.elsewhere import (
+    PROJECT,
+    Environment,
+    built,
+    link_page_packages,
+    run,
+    unpacked,
+)
 
 MODULES = (
     *("rules/core/playouts", "rules/core/position", "rules/core/scoring", "rules/core/turn"),
@@ -42,6 +50,7 @@ def _check_that_it_works(environment: Environment, elsewhere: Path) -> None:
     assert run(command, "verify", "game.json", cwd=elsewhere) == "1 good, 0 bad\n"
 
     package = environment.packages / "patrician"
+    assert (package / "web" / "page" / "index.html").is_file()
     printed = run(environment.bin / "python", "-c", PLAY_A_GAME, cwd=elsewhere).splitlines()
     assert printed == [
         str(package),
@@ -76,6 +85,15 @@ def _check_contents_of_wheel(names: list[str]) -> None:
         f"patrician-{__version__}.dist-info",
     }
     assert not [name for name in names if name.endswith((".c", ".pyc"))]
+    _check_page(name.removeprefix("patrician/web/page/") for name in names)
+
+
+def _check_page(names: Iterable[str]) -> None:
+    """The finished page is there, with words for every language."""
+    page = set(names)
+    assert "index.html" in page
+    for part in ("index-*.js", "index-*.css", *(f"{language}-*.js" for language in LANGUAGES)):
+        assert [name for name in page if PurePath(name).match(f"assets/{part}")], part
 
 
 def _names_in(sdist: Path) -> list[str]:
@@ -95,6 +113,9 @@ def test_the_source_distribution_has_all_sources_and_nothing_that_is_made_from_t
     sources = [path for ending in endings for path in package.rglob(f"*.{ending}")]
     assert {path.relative_to(PROJECT).as_posix() for path in sources} <= set(names)
     assert {"pyproject.toml", "setup.py", "README.md", "LICENSE"} <= set(names)
+    tracked = run("git", "ls-files", "page", "tools/*.py", cwd=PROJECT).split()
+    assert set(tracked) <= set(names)
+    assert not [name for name in names if "node_modules" in name or "/web/page/" in name]
     made = (".c", ".so", ".pyd", ".pyc")
     left_behind = ("__pycache__", ".pytest_cache", ".hypothesis", ".mypy_cache", ".ruff_cache")
     assert not [
@@ -107,16 +128,10 @@ def test_the_source_distribution_has_all_sources_and_nothing_that_is_made_from_t
 def test_the_source_distribution_compiles_and_works_in_an_empty_environment(
     tmp_path: Path,
 ) -> None:
-    sdist = built("sdist", tmp_path)
-    project = _pyproject(sdist)
+    source = unpacked(built("sdist", tmp_path), tmp_path / "unpacked")
+    link_page_packages(source)
+    project = tomllib.loads((source / "pyproject.toml").read_text("utf-8"))
     environment = Environment(tmp_path / "environment")
     environment.link([*project["build-system"]["requires"], *project["project"]["dependencies"]])
-    environment.install(sdist, PATRICIAN_FAST_BUILD="1")
+    environment.install(source, PATRICIAN_FAST_BUILD="1")
     _check_that_it_works(environment, tmp_path / "elsewhere")
-
-
-def _pyproject(sdist: Path) -> dict[str, Any]:
-    with tarfile.open(sdist) as archive:
-        file = archive.extractfile(f"patrician-{__version__}/pyproject.toml")
-        assert file is not None
-        return tomllib.loads(file.read().decode())

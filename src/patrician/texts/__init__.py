@@ -16,22 +16,24 @@ from typing import Final
 from fluent.runtime import FluentBundle, FluentResource
 
 DEFAULT_LANGUAGE: Final = "en"
-AREAS: Final = (
+LANGUAGES: Final = (DEFAULT_LANGUAGE, "de", "fr", "it")
+"""Every language there is a folder for; the page offers the same."""
+TRANSLATED: Final = (
     "cards",
     "reasons",
     "events",
     "score",
     "hints",
-    "terminal",
-    "arena",
-    "training",
-    # Of the page in the browser:
+    # Of the page in the browser alone:
     "board",
     "table",
     "spoken",
     "rooms",
     "problems",
 )
+"""The areas of the page, which there are in every language."""
+AREAS: Final = (*TRANSLATED, "terminal", "arena", "training")
+"""All areas; the command speaks English only."""
 
 
 def say(
@@ -40,8 +42,10 @@ def say(
     *,
     language: str = DEFAULT_LANGUAGE,
 ) -> str:
-    """Return a message in words."""
-    bundle = _bundle(language)
+    """Return a message in words: in the language, in English where the language has none."""
+    bundle = _bundle(spoken(language))
+    if not bundle.has_message(message):
+        bundle = _bundle(DEFAULT_LANGUAGE)
     pattern = bundle.get_message(message).value
     if pattern is None:
         raise LookupError(f"the message {message!r} has no text")
@@ -51,11 +55,17 @@ def say(
     return str(text)
 
 
+def spoken(language: str) -> str:
+    """Return which language of ours is meant: "de" by "de-AT", English by an unknown one."""
+    known = language.lower().replace("_", "-").partition("-")[0]
+    return known if known in LANGUAGES else DEFAULT_LANGUAGE
+
+
 @cache
 def _bundle(language: str) -> FluentBundle:
     # Isolation marks are for mixed writing directions and would show up in plain terminals.
     bundle = FluentBundle([language], use_isolating=False)
-    for area in AREAS:
+    for area in AREAS if language == DEFAULT_LANGUAGE else TRANSLATED:
         text = files(__package__).joinpath(language, f"{area}.ftl").read_text("utf-8")
         bundle.add_resource(FluentResource(text))
     return bundle
