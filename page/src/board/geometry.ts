@@ -37,11 +37,13 @@ export interface Layout {
   cities: readonly CityPlace[];
   roads: readonly Road[];
   pile: Point;
+  /** Where the map shows north, if there is room. */
+  compass: Point | null;
 }
 
 /** What a city scene takes, and what must stay free around it. */
 const SCENES = {
-  wide: { width: 304, height: 166, between: { x: 76, y: 18 }, margin: 16 },
+  wide: { width: 304, height: 170, between: { x: 76, y: 18 }, margin: 16 },
   tall: { width: 208, height: 194, between: { x: 30, y: 12 }, margin: 5 },
 } as const;
 
@@ -82,7 +84,18 @@ export function layoutFor(width: number, height: number, players: number): Layou
     return one && other ? [roadBetween(link, one, other)] : [];
   });
   const pile = { x: room.width / 2, y: room.height / 2 };
-  return { manner, ...room, scale, cities, roads, pile };
+  const compass = compassIn(manner, room, byName.has("Pistoia"));
+  return { manner, ...room, scale, cities, roads, pile, compass };
+}
+
+function compassIn(
+  manner: Manner,
+  room: { width: number; height: number },
+  withPistoia: boolean,
+): Point | null {
+  const { height, margin } = SCENES[manner];
+  if (!withPistoia) return { x: room.width / 2, y: room.height - margin - height / 2 };
+  return manner === "wide" ? { x: 0.61 * room.width, y: room.height / 2 } : null;
 }
 
 function isInPlay(name: CityName, players: number): boolean {

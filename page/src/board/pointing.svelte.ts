@@ -96,7 +96,8 @@ export class Pointing {
     on("pointerover", (event) => this.#point(event.target));
     on("pointerleave", () => (this.pointed = null));
     on("focusin", (event) => this.#point(event.target));
-    on("focusout", () => (this.pointed = null));
+    // Also sent while the drawing changes, when nothing else may change; so a moment later.
+    on("focusout", () => queueMicrotask(() => this.#point(document.activeElement)));
     return () => ending.abort();
   };
 
