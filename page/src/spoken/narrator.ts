@@ -39,6 +39,7 @@ export class Narrator {
         floors: board.supplies[0] ?? 0,
       }),
       ...(messengers ? [say("spoken-begins-messengers", { count: messengers })] : []),
+      say("spoken-pile", { count: board.pile_size }),
       ...cards,
     ];
   }

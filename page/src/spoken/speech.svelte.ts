@@ -21,7 +21,18 @@ const LONGEST_WAIT = 6000;
 /** A live region has to be there for a moment before what is added to it is read out. */
 const SETTLED = 400;
 
+const speeches = new WeakMap<TableSession, Speech>();
+
+/** The one speech of a table, wherever it is written down. */
+export function speechOf(session: TableSession): Speech {
+  const speech = speeches.get(session) ?? new Speech(session);
+  speeches.set(session, speech);
+  return speech;
+}
+
 export class Speech {
+  /** How many places show it to the eye; if there is one, no hidden region is needed. */
+  places = $state(0);
   /** Whether the region may be put on the page, with what happened before as its content. */
   ready = $state(false);
   call = $state("");
@@ -75,7 +86,7 @@ export class Speech {
     const late = !this.ready && !fresh;
     const start = fresh ? board : await this.#firstBoard(lines);
     // What is read out needs a region that is there already.
-    if (!late && !this.ready) await this.#settle();
+    if (!late) await this.#settle();
     if (start) this.#say(this.#narrator.begin(start, view));
     if (late) {
       this.#tell(lines, lines.length, view);

@@ -9,11 +9,19 @@ export function isArrow(key: string): key is Arrow {
 
 /** Put the focus on the next choice in a direction; false if there is nowhere to go. */
 export function walk(arrow: Arrow, allowed: ReadonlySet<number>): boolean {
+  if (occupied()) return false;
   const stops = choicesShown(allowed);
   const here = stops.find((stop) => stop === document.activeElement);
   const next = here ? (nearest(arrow, here, stops) ?? beside(arrow, here, stops)) : stops[0];
   next?.focus();
   return next !== undefined;
+}
+
+/** Whether the focus is on something that has a use for arrows itself. */
+function occupied(): boolean {
+  const { activeElement } = document;
+  if (!activeElement || activeElement === document.body) return false;
+  return !activeElement.matches("[data-action], h1, h2, [data-command], svg, svg *");
 }
 
 type Stop = HTMLElement | SVGElement;

@@ -2,6 +2,7 @@
 
 ## Headings
 
+spoken-title = The table in words
 spoken-now = What you can do now
 spoken-now-watching = What happens now
 spoken-mine = Your cards
