@@ -12,7 +12,7 @@ export async function copied(text: string): Promise<boolean> {
 function copiedTheOldWay(text: string): boolean {
   const field = document.createElement("textarea");
   field.value = text;
-  field.className = "hidden-words";
+  field.className = "visually-hidden";
   document.body.append(field);
   field.select();
   const done = document.execCommand("copy");
