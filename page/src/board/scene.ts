@@ -7,6 +7,8 @@ export interface SceneParts {
   height: number;
   /** The ground line on which towers stand. */
   ground: number;
+  /** Nothing of a tower goes above. */
+  sky: number;
   /** The middles of the towers. */
   towers: Record<Site, number>;
   towerWidth: number;
@@ -28,6 +30,7 @@ const WIDE: SceneParts = {
   width: 304,
   height: 170,
   ground: 128,
+  sky: 3,
   towers: { left: 141, right: 206 },
   towerWidth: 51,
   floorHeight: 13,
@@ -53,6 +56,7 @@ const TALL: SceneParts = {
   width: 208,
   height: 194,
   ground: 152,
+  sky: 35,
   towers: { left: 38, right: 100 },
   towerWidth: 48,
   floorHeight: 13,
@@ -79,6 +83,7 @@ const LARGE: SceneParts = {
   width: 340,
   height: 286,
   ground: 234,
+  sky: 2,
   towers: { left: 58, right: 166 },
   towerWidth: 78,
   floorHeight: 24,
