@@ -5,13 +5,14 @@ from contextlib import ExitStack
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, ViewportSize
+from playwright.sync_api import Browser, ViewportSize, expect
 
 from tests.page.chromium import chromium
 from tests.page.house import House, house_in
-from tests.page.people import DESK, Person
+from tests.page.people import DESK, PATIENCE, Person
 
 NewPerson = Callable[..., Person]
+expect.set_options(timeout=PATIENCE)
 
 
 # Both end when the next test belongs elsewhere: while Playwright runs, nothing else in its thread

@@ -18,7 +18,7 @@ FREE: Final = {"kind": "person"}
 BOT: Final = {"kind": "bot", "level": "novice"}
 INSTANT: Final = {"speed": "instant", "confirming": "tap", "sound": False}
 """Settings with which nothing is waited for that is there for the eye only."""
-PATIENCE: Final = 20_000
+PATIENCE: Final = 60_000
 """In milliseconds; never waited for where all is well."""
 # Browsers write a line for every connection that is refused, which being offline is about.
 _LOST: Final = ("net::ERR_", "WebSocket connection to")
@@ -72,7 +72,7 @@ class Person:
     def _note(self, message: ConsoleMessage) -> None:
         lost = any(sign in message.text for sign in _LOST)
         if message.type in {"error", "warning"} and not lost:
-            self.troubles.append(f"{message.type}: {message.text}")
+            self.troubles.append(f"{message.text} ({message.location['url']})")
 
     # --- Asking the server, with the cookies of this browser ----------------------------------
 
@@ -119,4 +119,4 @@ class Person:
     def leave(self) -> None:
         """Close the browser; it must have had nothing to complain about."""
         self.context.close()
-        assert self.troubles == []
+        assert self.troubles == [], self.troubles

@@ -44,6 +44,11 @@ def test_a_page_may_talk_to_nobody_but_us() -> None:
     }
 
 
+def test_the_policy_names_only_addresses_that_browsers_can_read() -> None:
+    policy = ask(create_app(settings())).headers["content-security-policy"]
+    assert "connect-src 'self' ws://127.0.0.1:8321 ws://localhost:8321;" in policy
+
+
 @pytest.mark.parametrize("path", ["/", "/nothing", "/api/version", "/api/nothing", "/healthz"])
 def test_every_answer_bears_the_headers(path: str) -> None:
     headers = ask(create_app(settings()), path=path).headers

@@ -82,8 +82,11 @@ class SecurityHeaders:
 
 
 def _sockets(origins: Iterable[str]) -> list[str]:
-    """Return the origins' WebSockets, for browsers that do not count them as 'self'."""
-    return sorted(origin.replace("http", "ws", 1) for origin in origins)
+    """Return the origins' WebSockets, for browsers that do not count them as 'self'.
+
+    Addresses of the newer kind cannot be written in a policy; browsers would complain.
+    """
+    return sorted(origin.replace("http", "ws", 1) for origin in origins if "[" not in origin)
 
 
 class OriginCheck:

@@ -1,0 +1,96 @@
+"""Looking at a screen: words that are missing, things that do not fit, what axe finds."""
+
+from __future__ import annotations
+
+import json
+from functools import cache
+from pathlib import Path
+from typing import Any, Final
+
+from playwright.sync_api import Page
+
+from tests.texts.catalogue import messages
+
+_AXE: Final = Path(__file__).parents[2] / "page" / "node_modules" / "axe-core" / "axe.min.js"
+_RULES: Final = ("wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice")
+# Every text that is read or read out.
+_WORDS: Final = """
+() => {
+  const words = [document.title];
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  while (walker.nextNode()) words.push(walker.currentNode.data.trim());
+  for (const name of ["aria-label", "title", "alt", "placeholder", "aria-description"])
+    for (const one of document.querySelectorAll(`[${name}]`)) words.push(one.getAttribute(name));
+  return words.filter(Boolean);
+}
+"""
+# What is wider than its place: the whole page, or a text that is cut off without a sign of it.
+_TOO_WIDE: Final = """
+() => {
+  const root = document.documentElement;
+  const name = (one) => `${one.tagName.toLowerCase()}.${one.getAttribute("class") ?? ""}: ` +
+    one.textContent.trim().slice(0, 60);
+  const hasWords = (one) =>
+    [...one.childNodes].some((node) => node.nodeType === 3 && node.data.trim());
+  const cut = (one) => {
+    const style = getComputedStyle(one);
+    if (style.overflowX === "visible" || style.overflowX === "auto" || style.overflowX === "scroll")
+      return false;
+    if (style.textOverflow === "ellipsis" || one.clientWidth <= 1) return false;
+    return one.scrollWidth > one.clientWidth + 1;
+  };
+  const outside = (one) => {
+    const box = one.getBoundingClientRect();
+    return box.width > 1 && box.right > root.clientWidth + 1 && !scrolls(one);
+  };
+  const scrolls = (one) => {
+    for (let at = one; at && at !== root; at = at.parentElement) {
+      const style = getComputedStyle(at);
+      if (["auto", "scroll", "hidden", "clip"].includes(style.overflowX)) return true;
+      if (style.position === "fixed") break;
+    }
+    return false;
+  };
+  const shown = [...document.body.querySelectorAll("*")].filter(
+    (one) => !(one instanceof SVGElement) && one.checkVisibility({ visibilityProperty: true }),
+  );
+  const found = shown.filter((one) => hasWords(one) && (cut(one) || outside(one))).map(name);
+  if (root.scrollWidth > root.clientWidth)
+    found.push(`the page is ${root.scrollWidth} wide in ${root.clientWidth}`);
+  return [...new Set(found)];
+}
+"""
+
+
+@cache
+def _ids() -> frozenset[str]:
+    """Ids that cannot be words of any language."""
+    return frozenset(name for name in messages() if "-" in name)
+
+
+def raw_ids(page: Page) -> list[str]:
+    """Return ids of messages that are shown instead of their words."""
+    return sorted({word for word in page.evaluate(_WORDS) if word in _ids()})
+
+
+def too_wide(page: Page) -> list[str]:
+    """Return what does not fit."""
+    found: list[str] = page.evaluate(_TOO_WIDE)
+    return found
+
+
+def axe(page: Page) -> list[str]:
+    """Return what axe finds on a screen, one line for each thing."""
+    # Not as a <script>, which the policy of the page would refuse.
+    page.evaluate(_AXE.read_text("utf-8"))
+    options = json.dumps(
+        {"runOnly": {"type": "tag", "values": _RULES}, "resultTypes": ["violations"]}
+    )
+    found: list[dict[str, Any]] = page.evaluate(
+        f"axe.run(document, {options}).then((results) => results.violations)"
+    )
+    return [
+        f"{violation['id']}: {node['target']} {node['failureSummary']}"
+        for violation in found
+        for node in violation["nodes"]
+    ]

@@ -1,0 +1,86 @@
+"""Whole games against the computer, at both sizes, with every number of players and expansion."""
+
+from dataclasses import dataclass
+from itertools import combinations, product
+
+import pytest
+
+from tests.page.conftest import NewPerson
+from tests.page.looking import raw_ids, too_wide
+from tests.page.people import SIZES, Person
+from tests.page.playing import Robot
+
+
+@dataclass(frozen=True)
+class Kind:
+    """A kind of game and the size of the screen it is played on."""
+
+    players: int
+    messengers: bool
+    ambassadors: bool
+    late_scoring: bool
+    phone: bool
+
+    @property
+    def expansions(self) -> list[str]:
+        names = {"messengers": self.messengers, "ambassadors": self.ambassadors}
+        return [name for name, wanted in names.items() if wanted]
+
+    @property
+    def variants(self) -> list[str]:
+        return ["late_scoring"] if self.late_scoring else []
+
+    @property
+    def size(self) -> str:
+        return "phone" if self.phone else "desk"
+
+    def __str__(self) -> str:
+        return "-".join([str(self.players), *self.expansions, *self.variants, self.size])
+
+
+ALL = [Kind(players, *rest) for players in range(2, 6) for rest in product((False, True), repeat=4)]
+# Eight games in which any two of the five things meet in every way they can.
+PAIRS = [
+    Kind(2 + 2 * one + other, third, one ^ third, other ^ third, one ^ other ^ third)
+    for one, other, third in product((False, True), repeat=3)
+]
+
+
+def test_the_chosen_games_cover_all_pairs() -> None:
+    def pairs(kinds: list[Kind]) -> set[object]:
+        rows = [tuple(vars(kind).items()) for kind in kinds]
+        return {pair for row in rows for pair in combinations(row, 2)}
+
+    assert pairs(PAIRS) == pairs(ALL)
+    assert {tuple(kind.expansions) for kind in PAIRS} == {tuple(kind.expansions) for kind in ALL}
+
+
+def _play(anna: Person, kind: Kind) -> None:
+    table = anna.game(kind.players, kind.expansions, variants=kind.variants, seed=str(kind))
+    anna.go(f"/t/{table}")
+    robot = Robot(anna.page, seed=kind.players)
+    robot.play(decisions=25)
+    assert (raw_ids(anna.page), too_wide(anna.page)) == ([], [])
+    robot.play()
+    assert (raw_ids(anna.page), too_wide(anna.page)) == ([], [])
+    _check_score(anna, table)
+
+
+def _check_score(anna: Person, table: str) -> None:
+    """The final table tells what the server has counted."""
+    view = anna.view(table)
+    assert view["phase"] == "over"
+    for seat, score in zip(view["seats"], view["result"]["scores"], strict=True):
+        row = anna.page.get_by_role("row").filter(has_text=seat["name"]).first
+        assert row.get_by_role("cell").last.inner_text() == str(score["total"])
+
+
+@pytest.mark.parametrize("kind", PAIRS, ids=str)
+def test_a_whole_game_is_played_by_tapping(person: NewPerson, kind: Kind) -> None:
+    _play(person(SIZES[kind.size]), kind)
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("kind", [kind for kind in ALL if kind not in PAIRS], ids=str)
+def test_a_whole_game_of_any_other_kind(person: NewPerson, kind: Kind) -> None:
+    _play(person(SIZES[kind.size]), kind)

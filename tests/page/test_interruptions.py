@@ -1,0 +1,73 @@
+"""What comes between: a reload, a server that dies, a network that is gone; no tap is lost."""
+
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, expect
+
+from tests.page.house import house_in
+from tests.page.people import Person
+from tests.page.playing import Robot
+
+
+def _in_the_middle_of_a_turn(anna: Person) -> tuple[str, Robot]:
+    """A game in which the card is played and the site is to be chosen, as the last of the turn."""
+    table = anna.game(2, seed="middle")
+    anna.go(f"/t/{table}")
+    robot = Robot(anna.page, 5)
+    while True:
+        robot.step()
+        view = anna.view(table, 0)
+        choices = view["own"]["choices"]
+        if choices and view["board"]["decision"] == "site" and all(c["final"] for c in choices):
+            assert robot.open()[0] == "decide"
+            return table, robot
+
+
+def test_a_reload_in_the_middle_of_a_turn_loses_nothing(anna: Person) -> None:
+    table, robot = _in_the_middle_of_a_turn(anna)
+    before = robot.open()
+    anna.page.reload()
+    assert robot.open() == before
+    robot.decide(before[1][0])
+    robot.page.locator('[data-command="confirm"]:visible').first.wait_for()
+    anna.page.reload()
+    assert robot.open()[0] == "confirm"
+    robot.press("confirm")
+    robot.play_to_own_turn()
+    assert anna.view(table)["phase"] == "playing"
+
+
+@pytest.mark.parametrize("reload", [False, True], ids=["waiting", "reloading"])
+def test_what_is_tapped_while_the_server_is_away_arrives_when_it_is_back(
+    browser: Browser, tmp_path: Path, reload: bool
+) -> None:
+    with house_in(tmp_path) as house:
+        anna = Person.coming(browser, house.url)
+        table, robot = _in_the_middle_of_a_turn(anna)
+        house.kill()
+        (action, *_) = robot.open()[1]
+        robot.decide(action)
+        expect(anna.page.get_by_text("Offline").first).to_be_visible()
+        house.open()
+        if reload:
+            anna.page.reload()
+        assert robot.open()[0] == "confirm"
+        assert anna.view(table, 0)["held_action"] == action
+        robot.press("confirm")
+        robot.play_to_own_turn()
+        anna.leave()
+        assert house.faults() == []
+
+
+def test_without_a_network_it_says_so_and_goes_on_afterwards(anna: Person) -> None:
+    table, robot = _in_the_middle_of_a_turn(anna)
+    (action, *_) = robot.open()[1]
+    anna.context.set_offline(True)
+    robot.decide(action)
+    expect(anna.page.get_by_text("Offline").first).to_be_visible()
+    anna.context.set_offline(False)
+    assert robot.open()[0] == "confirm"
+    assert anna.view(table, 0)["held_action"] == action
+    robot.press("confirm")
+    robot.play_to_own_turn()

@@ -1,0 +1,49 @@
+"""Several people at one table: by an invitation, and at one device."""
+
+import re
+
+from playwright.sync_api import Page, expect
+
+from tests.page.people import FREE, ME, Person
+from tests.page.playing import Robot
+
+
+def test_two_browsers_play_at_one_table_through_an_invitation(anna: Person, bert: Person) -> None:
+    table = anna.open_table(ME, FREE, seed="together")
+    anna.go(f"/t/{table}")
+    link = anna.page.locator("input[readonly]").input_value()
+    assert link.startswith(f"{anna.url}/t/{table}#")
+
+    bert.page.goto(link)
+    bert.page.get_by_role("textbox").fill("Bert")
+    bert.page.locator("button[type=submit]").click()
+    expect(bert.page).to_have_url(f"{bert.url}/t/{table}")
+    for someone in (bert, anna):
+        someone.page.get_by_role("button", name="ready").click()
+
+    robots = [Robot(anna.page, 1), Robot(bert.page, 2)]
+    for robot in robots:
+        robot.page.locator(".hand").wait_for()
+    while (view := anna.view(table))["phase"] == "playing":
+        robots[view["board"]["seat"]].step()
+    for robot in robots:
+        assert robot.open()[0] == "over"
+
+
+def test_nobody_sees_the_others_hand_at_one_device(anna: Person) -> None:
+    table = anna.open_table(ME, {"kind": "me", "name": "Bea"}, seed="hot seat", memory_aid=False)
+    anna.go(f"/t/{table}")
+    robot = Robot(anna.page)
+    seen = 0
+    while (kind := robot.open()[0]) != "over":
+        if kind == "handover":
+            seen += 1
+            assert _cards_in(anna.page) == 0
+        robot.step()
+    assert seen > 10
+    assert anna.view(table)["phase"] == "over"
+
+
+def _cards_in(page: Page) -> int:
+    """How many hands are on the page, seen or not."""
+    return page.locator(".hand").count() + page.get_by_text(re.compile("^In hand")).count()
