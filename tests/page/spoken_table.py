@@ -30,7 +30,7 @@ class Position:
     towers: dict[str, tuple[list[str], list[str]]] = field(default_factory=dict)
     tokens: dict[str, list[str | None]] = field(default_factory=dict)
     display: dict[str, str | None] = field(default_factory=dict)
-    messengers: list[tuple[str, str]] = field(default_factory=list)
+    messengers: set[tuple[str, str]] = field(default_factory=set)
     prestige: dict[str, int] = field(default_factory=dict)
     messenger_tokens: dict[str, int] = field(default_factory=dict)
     tops: dict[str, str | None] = field(default_factory=dict)
@@ -63,8 +63,7 @@ class Listener:
     def hear(self, sentence: str) -> None:
         """Think of the table as a sentence says it is."""
         if sentence.startswith(_UNDONE):
-            heard, self.position = self._before.pop()
-            assert sentence == _UNDONE + heard, f"undone is {heard!r}, not {sentence!r}"
+            self._forget(sentence)
             return
         for pattern, follow in _GAME:
             if found := re.fullmatch(pattern, sentence):
@@ -76,6 +75,22 @@ class Listener:
                 follow(self.position, found)
                 return
         self.unclear.append(sentence)
+
+
+    def _forget(self, sentence: str) -> None:
+        """Go back to before the last thing that happened, which must be what is named."""
+        now = self.position
+        heard, self.position = self._before.pop()
+        assert sentence == _UNDONE + heard, f"undone is {heard!r}, not {sentence!r}"
+        # Who comes later hears their hand as it is then, not as it was when all that happened.
+        self.position.me, self.position.hand = now.me, now.hand
+        if found := re.fullmatch(rf"{_PLAYER} (?P<verb>plays|takes) {_CARD}.*", heard):
+            if found["player"] != now.me:
+                return
+            if found["verb"] == "plays":
+                now.hand.append(found["card"])
+            else:
+                now.hand.remove(found["card"])
 
 
 def names(text: str) -> list[str]:
@@ -171,7 +186,7 @@ def _turned_up(table: Position, found: re.Match[str]) -> None:
 
 
 def _messenger(table: Position, found: re.Match[str]) -> None:
-    table.messengers.append((found["one"], found["other"]))
+    table.messengers.add((found["one"], found["other"]))
     table.messengers_left[found["player"]] -= 1
 
 
@@ -260,7 +275,7 @@ def shown(view: Any, card_words: Callable[[str], str]) -> Position:
         },
         tokens={city: [called(owner) for owner in won] for city, won in board["tokens"].items()},
         display={city: words(card) for city, card in board["display"].items()},
-        messengers=[(one, other) for one, other in board["messengers"]],
+        messengers={(one, other) for one, other in board["messengers"]},
         prestige=by_player(board["prestige"]),
         messenger_tokens=by_player(board["messenger_tokens"]),
         tops=by_player([words(card) for card in board["stack_tops"]]),

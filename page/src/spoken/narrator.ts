@@ -49,7 +49,7 @@ export class Narrator {
     this.#whole = false;
     const names = namesOf(view);
     const players = names.map((player, seat) =>
-      say("spoken-player", { player, facts: playerFacts(seat, board, view.memory).join(" ") }),
+      say("spoken-player", { player, facts: playerFacts(seat, board, view.memory, me).join(" ") }),
     );
     return [say("spoken-missed"), ...citiesTold({ board, names, me }), ...players];
   }

@@ -69,8 +69,13 @@ export function citiesTold(looked: Looked): string[] {
 }
 
 /** What everybody can see of a player, and with the memory aid what they could remember. */
-export function playerFacts(seat: number, board: Board, memory: Memory | null): string[] {
-  const known = memory?.known_hands[seat] ?? [];
+export function playerFacts(
+  seat: number,
+  board: Board,
+  memory: Memory | null,
+  me: number | null,
+): string[] {
+  const known = seat === me ? [] : (memory?.known_hands[seat] ?? []);
   const top = board.stack_tops[seat];
   return [
     pointsFact(seat, board, memory),

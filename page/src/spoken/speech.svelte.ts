@@ -83,7 +83,7 @@ export class Speech {
   async #open(view: View, board: Board, lines: readonly Line[]): Promise<void> {
     this.#opening = true;
     const fresh = !lines.some((line) => line.kind !== "entry");
-    const late = !this.ready && !fresh;
+    const late = !this.ready && !fresh && knowsTheGame(view, board);
     const start = fresh ? board : await this.#firstBoard(lines);
     // What is read out needs a region that is there already.
     if (!late) await this.#settle();
@@ -166,6 +166,11 @@ export class Speech {
 /** How many lines have been told when this event is being told. */
 function reachedBy(event: unknown, lines: readonly Line[]): number {
   return 1 + lines.findLastIndex((line) => line.kind === "event" && line.event === event);
+}
+
+/** Whether somebody who comes to the table has been here before, or comes too late for the start. */
+function knowsTheGame(view: View, board: Board): boolean {
+  return (view.own?.stack.length ?? 0) > 0 || board.turn > view.seats.length;
 }
 
 function cameIn(view: View, board: Board): string[] {
