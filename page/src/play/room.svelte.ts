@@ -24,6 +24,8 @@ export class Room {
   handed = $state<number | null>(null);
   panel = $state<Panel | null>(null);
   box = $state<Box | null>(null);
+  /** Whether the keys are explained. */
+  keys = $state(false);
   notice = $state.raw<Notice | null>(null);
   /** The last message of the chat that was on the screen. */
   heard = $state(0);

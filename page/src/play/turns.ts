@@ -33,10 +33,10 @@ export function byTurn(lines: readonly Line[], names: readonly string[]): TurnGr
   return groups;
 }
 
-/** The last turn that a seat has played; 0 if none. */
-export function lastTurnOf(groups: readonly TurnGroup[], seat: number | null): number {
+/** The last turn before this one that a seat has played; 0 if none. */
+export function lastTurnOf(groups: readonly TurnGroup[], seat: number | null, now: number): number {
   if (seat === null) return 0;
-  return groups.findLast((group) => group.seat === seat)?.turn ?? 0;
+  return groups.findLast((group) => group.seat === seat && group.turn < now)?.turn ?? 0;
 }
 
 function playerOf(line: Line): number | null {

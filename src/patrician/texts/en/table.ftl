@@ -244,6 +244,7 @@ words-on = Table in words
 words-off = Table as a drawing
 table-settings = Settings
 table-help = Rules
+table-keys = Keyboard
 table-home = To the start page
 table-close = Close
 table-loading = One moment …
