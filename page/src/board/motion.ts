@@ -54,8 +54,16 @@ export function turnOver(_node: Element, { delay = 0 } = {}): TransitionConfig {
   };
 }
 
-/** A flag or a messenger comes up. */
-export function rise(_node: Element, { delay = 0, y = 14 } = {}): TransitionConfig {
+/** Milliseconds until the floors of a city have been counted. */
+export const COUNTING = 1500;
+
+/** A flag or a messenger comes up; null where it stood already. */
+export function rise(
+  _node: Element,
+  rising: { delay?: number; y?: number } | null,
+): TransitionConfig {
+  if (!rising) return { duration: 0 };
+  const { delay = 0, y = 14 } = rising;
   return {
     delay: lasting(delay),
     duration: lasting(350),

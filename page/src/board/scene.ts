@@ -140,6 +140,13 @@ export function partsOf(manner: Manner | "large", isMirrored = false): ScenePart
   return isMirrored ? WIDE_MIRRORED : WIDE;
 }
 
+/** Which token a tower wears: 0 for the higher, 1 for the lower, null while none is taller. */
+export function tokenOf(towers: readonly (readonly number[])[], at: number): 0 | 1 | null {
+  const more = (towers[at]?.length ?? 0) - (towers[1 - at]?.length ?? 0);
+  if (!more) return null;
+  return more > 0 ? 0 : 1;
+}
+
 /** How far the top of a tower is above the ground. */
 export function heightOf(parts: SceneParts, floors: number): number {
   return floors * parts.floorHeight;

@@ -1,5 +1,5 @@
 /** A city in words, for those who do not see it. */
-import { cityOf, SITES, type Board, type CityName } from "../contract";
+import { cityOf, SITES, type CityName } from "../contract";
 import { cardWords } from "../words/cards";
 import { listed, say } from "../words/index.svelte";
 
@@ -9,31 +9,38 @@ export interface Audience {
   names: readonly string[];
 }
 
+/** What there is to see of a city. */
+export interface CityState {
+  name: CityName;
+  built: number;
+  /** Seats from the ground up, the left tower first. */
+  towers: readonly (readonly number[])[];
+  leaders: readonly (number | null)[];
+  /** Who has won the higher and the lower token. */
+  owners: readonly (number | null)[];
+  card: string | null;
+}
+
 /** Everything there is to see of a city, in sentences. */
-export function cityWords(board: Board, name: CityName, to: Audience): string {
+export function cityWords(city: CityState, to: Audience): string {
   return [
-    builtWords(board, name),
-    ...SITES.map((_, at) => towerWords(board, name, at, to)),
-    tokenWords(board, name, to),
-    cardAtGate(board, name),
+    builtWords(city),
+    ...SITES.map((_, at) => towerWords(city, at, to)),
+    tokenWords(city, to),
+    city.card ? say("map-card", { card: cardWords(city.card) }) : say("map-no-card"),
   ].join(" ");
 }
 
-export function builtOf(board: Board, name: CityName): number {
-  return cityOf(name).holds - (board.floors_to_build[name] ?? 0);
-}
-
-function builtWords(board: Board, city: CityName): string {
+function builtWords({ name: city, built }: CityState): string {
   const { holds } = cityOf(city);
-  const built = builtOf(board, city);
   return say(built === holds ? "map-city-finished" : "map-city-built", { city, built, holds });
 }
 
-function towerWords(board: Board, name: CityName, at: number, to: Audience): string {
+function towerWords({ towers, leaders }: CityState, at: number, to: Audience): string {
   const site = SITES[at] ?? "left";
-  const height = board.towers[name]?.[at]?.length ?? 0;
+  const height = towers[at]?.length ?? 0;
   if (!height) return say("map-site-empty", { site });
-  const leader = leaderWords(board.leaders[name]?.[at] ?? null, to);
+  const leader = leaderWords(leaders[at] ?? null, to);
   return say("map-tower", { site, height, leader });
 }
 
@@ -44,9 +51,8 @@ export function leaderWords(leader: number | null, to: Audience): string {
   return say("map-lead", { player: to.names[leader] ?? "" });
 }
 
-function tokenWords(board: Board, name: CityName, to: Audience): string {
+function tokenWords({ name, owners }: CityState, to: Audience): string {
   const { tokens } = cityOf(name);
-  const owners = board.tokens[name] ?? [null, null];
   const won = owners.flatMap((owner, at) =>
     owner === null ? [] : [wonWords(owner, tokens[at] ?? 0, to)],
   );
@@ -54,12 +60,8 @@ function tokenWords(board: Board, name: CityName, to: Audience): string {
   return say("map-tokens", { higher: tokens[0], lower: tokens[1] });
 }
 
-function wonWords(owner: number, token: number, to: Audience): string {
+/** "Bruno has won the 9". */
+export function wonWords(owner: number, token: number, to: Audience): string {
   const message = owner === to.me ? "map-token-you" : "map-token-won";
   return say(message, { player: to.names[owner] ?? "", token });
-}
-
-function cardAtGate(board: Board, name: CityName): string {
-  const card = board.display[name];
-  return card ? say("map-card", { card: cardWords(card) }) : say("map-no-card");
 }
