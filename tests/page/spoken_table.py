@@ -76,7 +76,6 @@ class Listener:
                 return
         self.unclear.append(sentence)
 
-
     def _forget(self, sentence: str) -> None:
         """Go back to before the last thing that happened, which must be what is named."""
         now = self.position
@@ -205,15 +204,19 @@ _GAME: Final[tuple[tuple[str, _Follow], ...]] = (
     (rf"{_PLAYER} plays {_CARD}(, the last card in hand)?\.", _plays),
     (rf"{_PLAYER} builds on the {_SITE} site of {_CITY}: (?P<height>\w+) floors?\.", _builds),
     (
-        rf"{_PLAYER} moves the top floor of the {_SITE} tower of {_CITY} \((?P<owner>.+)\)"
-        r" to the other site\.",
+        (
+            rf"{_PLAYER} moves the top floor of the {_SITE} tower of {_CITY} \((?P<owner>.+)\)"
+            r" to the other site\."
+        ),
         _moves,
     ),
     (rf"{_PLAYER} (moves nothing|has nothing to move)\.", _nothing),
     (rf"{_CITY} is finished\.", _finished),
     (
-        rf"{_PLAYER} wins the {_SITE} tower with \d+ of \d+ floors?(, tied but nearest the top)?:"
-        r" (?P<token>\d+) points(, and (?P<more>\w+) messenger tokens?)?\.",
+        (
+            rf"{_PLAYER} wins the {_SITE} tower with \d+ of \d+ floors?(, tied but nearest the top)?:"
+            r" (?P<token>\d+) points(, and (?P<more>\w+) messenger tokens?)?\."
+        ),
         _wins,
     ),
     (rf"{_PLAYER} takes {_CARD} from {_CITY}\.", _takes),

@@ -199,6 +199,8 @@ spoken-came-in = You are at the table. { $turn } { $next ->
    *[other] { $player } is to play.
 }
 spoken-missed = Some moves were missed. The table as it is now:
+# Somebody writes in the chat; $text is theirs.
+spoken-said = { $player } says: { $text }
 spoken-over = The game is over.
 
 ## The keyboard
