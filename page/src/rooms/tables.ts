@@ -1,5 +1,5 @@
 /** Opening tables, taking seats and getting ready. */
-import type { Colour, Command, Level, MyTable, Options, SeatWish, TableWish } from "../contract";
+import type { Colour, Command, Level, Options, SeatWish, TableWish } from "../contract";
 import { api, asked } from "../server/client";
 import { settings } from "../settings/index.svelte";
 import { randomHex } from "../table/random";
@@ -87,12 +87,10 @@ export async function invite(table: string, seat: number): Promise<string> {
   return location.origin + made.path;
 }
 
-export async function myTables(): Promise<readonly MyTable[]> {
-  return (await asked(api.GET("/api/me"))).tables;
-}
-
-export async function mySeats(table: string): Promise<readonly number[]> {
-  return (await myTables()).find((mine) => mine.table === table)?.mine ?? [];
+/** Whether anybody may sit down at a table; others need a link. */
+export async function isListed(table: string): Promise<boolean> {
+  const tables = await asked(api.GET("/api/lobby"));
+  return tables.some((listed) => listed.table === table);
 }
 
 /** Whether this browser opened a table, and so may ask somebody to leave it. */

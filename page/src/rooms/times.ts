@@ -22,5 +22,5 @@ function relative(seconds: number): string {
   for (const [unit, length] of UNITS) {
     if (Math.abs(seconds) >= length) return format.format(Math.trunc(seconds / length), unit);
   }
-  return format.format(0, "minute");
+  return format.format(0, "second");
 }

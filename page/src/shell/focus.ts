@@ -9,8 +9,21 @@ export const greeted: Attachment<HTMLElement> = (room) => {
     first = false;
     return;
   }
+  if (greet(room)) return;
+  // A table has to be asked for before there is anything to read.
+  const watching = new MutationObserver(() => {
+    if (greet(room)) watching.disconnect();
+  });
+  watching.observe(room, { childList: true, subtree: true });
+  return () => watching.disconnect();
+};
+
+/** Whether there was a heading to go to; whoever is in the room already stays where they are. */
+function greet(room: HTMLElement): boolean {
   const heading = room.querySelector<HTMLElement>("h1");
-  if (!heading) return;
+  if (!heading) return false;
+  if (room.contains(document.activeElement)) return true;
   heading.tabIndex = -1;
   heading.focus({ preventScroll: true });
-};
+  return true;
+}

@@ -126,7 +126,7 @@ variant-late_scoring = Late scoring
 variant-late_scoring-about = A finished city is scored at the end of the turn, so a messenger sent there at once still counts.
 
 option-clock = Time for a turn
-clock-none = No limit
+clock-none = No time limit
 clock-seconds = { $count ->
     [one] 1 second
    *[other] { $count } seconds
@@ -194,7 +194,6 @@ invite-share = Share the link
 invite-text = Play Patrician with me!
 invite-qr = QR code
 invite-qr-about = QR code of the link, to be read by a phone’s camera
-invite-make = Make a link
 take-seat-title = Take a seat
 take-seat = Sit down
 take-seat-private = This table is private. Ask whoever opened it for a link.
@@ -278,3 +277,30 @@ about-fonts-text = Alegreya and Alegreya Sans by Juan Pablo del Peral, Huerta Ti
 ## The rules in short
 
 learn-title = Learn the rules
+learn-goal = You are a master builder. Add floors to the towers of Italy’s cities; when a city is finished, whoever has built most of a tower takes the credit.
+learn-turn-title = Your turn
+learn-step-play = 1. Play a card
+learn-step-play-about = One of the three in your hand. It names the city you build in.
+learn-step-build = 2. Place a floor
+learn-step-build-about = On either of the city’s two towers, on top of whoever built there before.
+learn-step-take = 3. Take a card
+learn-step-take-about = The one that lies open at the city you built in. A new one is turned up there.
+learn-cards-title = The cards
+learn-cards = Most cards can do something more:
+learn-card-crests = Two crests: place two floors instead of one.
+learn-card-question = Question mark: take the open card of any city.
+learn-card-move = Move: take the top floor of a tower and put it on the other tower of that city. You need a floor there, and it must be another, unfinished city.
+learn-card-portrait = Portrait: collect it for the end. A star marks the cards you begin with.
+learn-card-portraits = Two portraits: they count twice.
+learn-city-title = A city is finished
+# The numbers IX, VII and V stand on the board.
+learn-city = A city holds 9, 7 or 5 floors in its two towers together. When the last one is placed, the taller tower brings the higher token and the lower tower the other. Each goes to the player with most floors in it; in a tie, to the one nearest the top.
+learn-city-example = Here Red has three of five floors and wins the 7. In the lower tower Red and Blue have one each: Blue is on top and wins the 4.
+learn-city-picture = Two towers. In the taller one three of five floors are red; the lower one has a red floor and a blue one on top.
+learn-end-title = The end
+learn-end = When all cards are played, every three equal portraits on your cards are worth 6 points.
+learn-end-tie = Most points win. In a tie, whoever has fewer floors on the board is ahead.
+learn-expansions-title = Two expansions
+learn-messengers = When you have played a star card you may send a messenger between two neighbouring cities. When one of them is scored, each of its towers brings 2 more points. In the end whoever is present in the fewest towers of cities with messengers loses 3.
+learn-ambassadors = At the end ambassadors A, B and C bring one portrait of your choice to whoever has most tokens of 6, of 4 and of 2. D brings one of each kind to whoever has most points from Verona, Parma and Milano.
+learn-play = Try it now
