@@ -214,8 +214,9 @@ _GAME: Final[tuple[tuple[str, _Follow], ...]] = (
     (rf"{_CITY} is finished\.", _finished),
     (
         (
-            rf"{_PLAYER} wins the {_SITE} tower with \d+ of \d+ floors?(, tied but nearest the top)?:"
-            r" (?P<token>\d+) points(, and (?P<more>\w+) messenger tokens?)?\."
+            rf"{_PLAYER} wins the {_SITE} tower with \d+ of \d+ floors?"
+            r"(, tied but nearest the top)?: (?P<token>\d+) points"
+            r"(, and (?P<more>\w+) messenger tokens?)?\."
         ),
         _wins,
     ),

@@ -17,7 +17,7 @@ export interface Sentence {
 
 /** Milliseconds it takes to hear a character; a call that cuts in must wait for the rest. */
 const HEARD = 40;
-const LONGEST_WAIT = 6000;
+const LONGEST_WAIT = 4000;
 /** A live region has to be there for a moment before what is added to it is read out. */
 const SETTLED = 400;
 
