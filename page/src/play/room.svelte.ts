@@ -2,6 +2,7 @@
 import type { View } from "../contract";
 import { api, asked } from "../server/client";
 import { problemWords } from "../shell/problems";
+import { settings } from "../settings/index.svelte";
 import { TableSession } from "../table/session.svelte";
 
 export type Panel = "log" | "scores" | "cards" | "chat";
@@ -24,6 +25,8 @@ export class Room {
   handed = $state<number | null>(null);
   panel = $state<Panel | null>(null);
   box = $state<Box | null>(null);
+  /** The board can be looked at in peace after the end; the score comes back with a tap. */
+  scoreClosed = $state(false);
   /** Whether the keys are explained. */
   keys = $state(false);
   notice = $state.raw<Notice | null>(null);
@@ -63,6 +66,17 @@ export class Room {
     const { seat } = view.board;
     const plays = this.mine.includes(seat) && !view.seats[seat]?.away;
     return plays && seat !== this.handed ? seat : null;
+  }
+
+  /** Whether the game is over and everything has been told. */
+  get over(): boolean {
+    const { session } = this;
+    return session?.view?.phase === "over" && !session.teller.busy;
+  }
+
+  /** Whether the score lies over everything else. */
+  get scoreShown(): boolean {
+    return this.over && !this.scoreClosed && !this.session?.moment && !settings.inWords;
   }
 
   handTo(seat: number): void {

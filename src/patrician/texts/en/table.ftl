@@ -125,7 +125,8 @@ panel-chat-unread = Chat, { $count ->
 }
 log-label = What happened
 log-empty = Nothing has happened yet.
-log-turn = Turn { $turn }
+# Heading of what happened between turns, such as the end.
+log-table = At the table
 log-turn-of = Turn { $turn }: { $player }
 log-since = Since your last turn
 pile-left = { $count ->
