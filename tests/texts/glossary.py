@@ -21,14 +21,33 @@ class Term:
     def is_in(self, text: str, language: str) -> bool:
         """Tell whether a text has the word, in any of its forms."""
         pattern = self.english if language == "en" else getattr(self, language)
-        return re.search(rf"\b(?:{pattern})", text, re.IGNORECASE) is not None
+        # What is put in, such as $site, is no word.
+        return re.search(rf"(?<!\$)\b(?:{pattern})", text, re.IGNORECASE) is not None
 
 
 GLOSSARY: Final = (
+    # In French "tour" is also the turn; only "la tour" is a tower.
     Term("towers?\\b", "T(?:u|ü)rm", "tours?\\b", "torr[ei]\\b"),
+    Term("sites?\\b", "Bauplatz|Bauplätze", "emplacements?\\b", "sit[oi]\\b"),
+    Term("floors?\\b", "Stockwerk", "étages?\\b", "pian[oi]\\b"),
+    Term("crests?\\b", "Wappen", "blasons?\\b", "stemm[ai]\\b"),
+    Term("tokens?\\b", "\\w*plättchen|Ruhm", "jetons?\\b", "getton[ei]\\b"),
     Term("messengers?\\b", "Bote", "messagers?\\b", "messagger[oi]\\b"),
-    Term("ambassadors?\\b", "Gesandte|Botschafter", "ambassad", "ambasciat"),
-    Term("scholars?\\b", "Gelehrte", "érudit|savant", "studios|erudit"),
+    Term("ambassadors?\\b", "Abgeordnete", "ambassad", "ambasciat"),
+    Term("portraits?\\b", "Porträt", "portraits?\\b", "ritratt[oi]\\b"),
+    Term("sets? of|\\bfull sets?\\b", "\\w*satz|\\w*sätze", "séries?\\b", "tris\\b"),
+    Term("scholars?\\b", "Gelehrte", "savants?\\b", "erudit[oi]\\b"),
     Term("bankers?\\b", "Bankier", "banquiers?\\b", "banchier[ei]\\b"),
     Term("lad(?:y|ies)\\b", "Dame", "dames?\\b", "dam[ae]\\b"),
+    Term("question marks?\\b", "Fragezeichen", "points? d’interrogation", "punt[oi] interrogativ"),
+    Term("star\\b", "Stern", "étoile", "stell[ae]\\b"),
+    Term("pile\\b", "\\w*stapel", "pioche", "mazzo"),
+    Term(
+        "hands?\\b",
+        "\\w*hand|\\w*händ",
+        "mains?\\b",
+        "man[oi]\\b",
+        frozenset({"handover-title"}),  # where it is no hand of cards
+    ),
+    Term("tables?\\b", "Tisch", "tables?\\b", "tavol[oi]\\b"),
 )

@@ -1,0 +1,25 @@
+# Karten, Porträts und Aufzählungen, wie alle davon sprechen.
+
+portrait = { $kind ->
+    [banker] Bankier
+    [lady] Dame
+   *[scholar] Gelehrter
+}
+portraits = { $kind ->
+    [banker] Bankiers
+    [lady] Damen
+   *[scholar] Gelehrte
+}
+portrait-count = { $count } { $count ->
+    [one] { portrait }
+   *[other] { portraits }
+}
+face-crests = zwei Wappen
+face-question = Fragezeichen
+face-move = Umsetzen
+face-portrait = { portrait }
+face-portrait-star = Stern, { portrait }
+face-portraits = zwei { portraits }
+card = { $card } ({ $face })
+list-end = { $most } und { $last }
+portraits-none = keine Porträts

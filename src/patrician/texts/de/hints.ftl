@@ -1,0 +1,92 @@
+# Tipps und der Rückblick auf eine Partie.
+
+## Was für eine Wahl spricht. Die Wahl ist das Subjekt: „das … stellt Roma fertig“.
+
+hint-wins-both = stellt { $city } fertig und gewinnt beide Plättchen, { $higher } und { $lower }{ $messengers ->
+    [0] { "" }
+    [one] , dazu ein Botenplättchen
+   *[other] , dazu { $messengers } Botenplättchen
+}
+hint-wins-token = stellt { $city } fertig und gewinnt die { $token }{ $messengers ->
+    [0] { "" }
+    [one] , dazu ein Botenplättchen
+   *[other] , dazu { $messengers } Botenplättchen
+}
+hint-lets-win = lässt { $player } die { $token } von { $city } gewinnen
+hint-ambassador = sichert den ersten Platz beim Abgeordneten { $name }
+hint-takes-lead = nimmt { $player } die Führung im { $site ->
+    [left] linken
+   *[right] rechten
+} Turm von { $city } ab
+hint-tie-on-top = nimmt { $player } die Führung im { $site ->
+    [left] linken
+   *[right] rechten
+} Turm von { $city } ab, bei Gleichstand weiter oben
+hint-extends-lead = bringt im { $site ->
+    [left] linken
+   *[right] rechten
+} Turm von { $city } { $margin ->
+    [one] ein Stockwerk
+   *[other] { $margin } Stockwerke
+} Vorsprung
+hint-unseats = bringt { $player } um die Führung im { $site ->
+    [left] linken
+   *[right] rechten
+} Turm von { $city }
+hint-completes-set = macht einen Satz { portraits } voll, { $points } Punkte
+hint-nears-set = ergibt { portrait-count }, eins fehlt noch zum Satz
+hint-takes-for-set = nimmt { $card }, womit Hand und Stapel einen Satz { portraits } mehr ergeben
+hint-denies-set = nimmt { $card }, womit { $player } einen Satz { portraits } voll machen könnte
+hint-takes-crests = nimmt { $card }, zwei Stockwerke für { $city }
+hint-denies-crests = nimmt { $card }, zwei Stockwerke für { $city }, wo { $player } führt
+hint-saves-crests = spart die zwei Wappen von { $card } für später auf
+hint-messenger = stellt einen Boten neben { $towers ->
+    [one] einen Turm
+   *[other] { $towers } Türme
+} mit eigener Führung, für je { $points } Punkte mehr
+hint-saves-messenger = spart den Boten für später auf
+
+## Ein Tipp im Spiel
+
+tip-exact = { $player }, das ist sicher, wenn alle ihr Bestes spielen:
+tip-estimate = { $player }, das hält der Computer für das Beste:
+tip-choice = { $number }  { $decision }: { $chance } Gewinnchance, am Ende etwa { $points ->
+    [one] ein Punkt
+   *[other] { $points } Punkte
+}
+tip-choice-reasons = { tip-choice }: Das { $reasons }.
+tip-choice-alone = { tip-choice }.
+tip-line = { $first }, dann { $rest }
+
+decision-card = { $card } spielen
+decision-site = auf dem { $site ->
+    [left] linken
+   *[right] rechten
+} Bauplatz bauen
+decision-no-move = nichts umsetzen
+decision-move = die Spitze des { $site ->
+    [left] linken
+   *[right] rechten
+} Turms von { $city } ({ $owner }) umsetzen
+decision-take = { $card } aus { $city } nehmen
+decision-no-messenger = keinen Boten aufstellen
+decision-messenger = einen Boten zwischen { $one } und { $other } stellen
+
+## Der Rückblick
+
+percent = { $percent } %
+review-accuracy = Genauigkeit (100 heißt: keine Entscheidung hat etwas gekostet)
+review-no-decision = nichts zu entscheiden
+review-told-accuracy = { $player }: Genauigkeit { $accuracy }.
+review-turning-points = Was am meisten gekostet hat
+review-no-turning-points = Keine Entscheidung hat jemanden etwas gekostet.
+review-point = Zug { $turn }, { $player }: { $took }, { $chance } Gewinnchance.
+review-better = Besser: { $line }, { $chance } Gewinnchance.
+review-better-reasons = Besser: { $line }, { $chance } Gewinnchance: Das { $reasons }.
+review-chances = Gewinnchancen nach jedem Zug, von 0 % bis 100 %
+review-told-start = { $player }: { $chance } nach Zug 1
+review-told-turn = { $chance } nach Zug { $turn }
+review-told-course = { $course }.
+review-picture = Das Bild ist in { $path }
+picture-turn = Zug
+picture-chance = Gewinnchance (%)

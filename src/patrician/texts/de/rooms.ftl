@@ -1,0 +1,306 @@
+# Alles, was kein Tisch ist: Start, neuer Tisch, offene Tische, Einstellungen, Hilfe.
+
+page-name = Patrician
+
+## Der Rahmen um jeden Raum
+
+# Im Reiter des Browsers. $page ist der Name des Spiels.
+title-your-turn = ● Du bist dran – { $page }
+title-room = { $room } – { $page }
+room-table = Tisch
+room-handover = Platz übernehmen
+room-play = Neue Partie
+room-new = Neuer Tisch
+room-lobby = Offene Tische
+room-learn = Regeln lernen
+room-settings = Einstellungen
+room-about = Über das Spiel
+skip-link = Zum Inhalt
+header-tools = Sprache und Einstellungen
+theme-make-dark = Dunkle Farben
+theme-make-light = Helle Farben
+offline-banner = Keine Verbindung. Die Seite versucht es von selbst wieder.
+missing-title = Dieser Teil ließ sich nicht laden
+missing-about = Vielleicht fehlt gerade die Verbindung, oder es gibt eine neuere Fassung der Seite.
+missing-again = Neu laden
+again = Noch einmal
+to-home = Zur Startseite
+save = Speichern
+cancel = Abbrechen
+
+## Die Startseite
+
+home-tagline = Bau die Türme des mittelalterlichen Italiens, und ernte den Ruhm.
+home-computer = Gegen den Computer
+home-opponents = Gegner
+home-level = Wie stark?
+# Die Überschrift eines Teils zum Aufklappen; $count Erweiterungen sind eingeschaltet.
+home-expansions = { $count ->
+    [0] Mit Erweiterung spielen
+    [one] Mit einer Erweiterung
+   *[other] Mit { $count } Erweiterungen
+}
+home-play = Jetzt spielen
+home-opening = Der Tisch wird gedeckt …
+home-doors = Andere Wege ins Spiel
+door-new = Mit Freunden spielen
+door-new-about = Per Link, an einem Gerät oder über Tage hinweg
+door-lobby = Offene Tische
+door-lobby-about = Setz dich zu Leuten, die noch jemanden suchen
+door-learn = Regeln lernen
+door-learn-about = In drei Minuten, mit Bildern
+play-title = Deine Partie beginnt
+
+games-title = Meine Partien
+games-your-turn = Du bist dran
+games-turn-of = { $player } überlegt
+games-playing = Wird gespielt
+games-gathering = Wartet auf Mitspielende
+games-over = Beendet
+games-with = mit { $names }
+games-alone = noch niemand sonst
+games-all = Alle { $count } zeigen
+
+## Menschen und Computer
+
+# Wie jemand heißt, der keinen Namen genannt hat.
+name-guest = Gast
+name-field = Dein Name
+name-their = Name
+# Jemand am selben Gerät, der keinen Namen genannt hat; $seat zählt ab 1.
+name-numbered = Spieler { $seat }
+colour-field = Deine Farbe
+colour-any = Egal
+colour-black = Schwarz
+colour-white = Weiß
+colour-red = Rot
+colour-yellow = Gelb
+colour-blue = Blau
+
+level-novice = Neuling
+level-apprentice = Lehrling
+level-journeyman = Geselle
+level-master = Meister
+level-grandmaster = Großmeister
+# Ein Wort für die Stärke, nach dem Namen gesagt: „Neuling (sanft)“.
+level-novice-word = sanft
+level-apprentice-word = gemütlich
+level-journeyman-word = solide
+level-master-word = stark
+level-grandmaster-word = gnadenlos
+level-short = { $level } ({ $word })
+level-novice-about = Sanft. Hat gerade erst die Regeln gelesen und mag hübsche Porträts.
+level-apprentice-about = Gemütlich. Weiß, wozu ein Stockwerk gut ist, schaut aber nie voraus.
+level-journeyman-about = Solide. Wägt jeden Schritt mit Erfahrung ab; für die meisten gerade richtig.
+level-master-about = Stark. Spielt vor jedem Zug Tausende Partien im Kopf.
+level-grandmaster-about = Gnadenlos. Rechnet tief und hat gelernt, was jede Stellung wert ist.
+# Unter den Türmen, mit denen man die Stärke wählt.
+level-told = { $level } · { $about }
+
+## Ein neuer Tisch
+
+new-title = Neuer Tisch
+new-players = Wie viele spielen?
+new-seats = Wer sitzt wo?
+new-game = Welches Spiel?
+new-listed = Bei den offenen Tischen zeigen
+new-listed-about = Alle können einen freien Platz nehmen.
+new-unlisted-about = Nur wer von dir einen Link bekommt, kann mitspielen.
+new-hot-seat-about = Ihr spielt zu mehreren an diesem Gerät und reicht es weiter; die Handkarten bleiben dabei verborgen.
+new-name-doubled = Zwei von euch heißen gleich. Ändert bitte einen Namen.
+new-options = Mehr Optionen
+new-open = Tisch eröffnen
+new-seat-numbered = Platz { $seat }
+new-seat-kind-me = Ich
+new-seat-kind-here = Jemand an diesem Gerät
+new-seat-kind-person = Per Link eingeladen
+new-seat-kind-bot = Der Computer
+new-seat-level = Wie stark?
+new-seat-person-about = Wenn der Tisch offen ist, bekommst du einen Link zum Verschicken.
+
+expansion-messengers = Die Boten
+expansion-messengers-about = Sternkarten stellen Boten zwischen Städte: Türme dort zählen 2 mehr, und wer am wenigsten vertreten ist, verliert 3.
+expansion-ambassadors = Die Abgeordneten
+expansion-ambassadors-about = Am Ende bringen vier Abgeordnete zusätzliche Porträts zu denen, die von bestimmten Plättchen die meisten haben.
+variant-late_scoring = Späte Wertung
+variant-late_scoring-about = Eine fertige Stadt wird erst am Ende des Zuges gewertet; ein Bote, der gleich dorthin geht, zählt also noch.
+
+option-clock = Zeit für einen Zug
+clock-none = Unbegrenzt
+clock-seconds = { $count ->
+    [one] 1 Sekunde
+   *[other] { $count } Sekunden
+}
+clock-minutes = { $count ->
+    [one] 1 Minute
+   *[other] { $count } Minuten
+}
+clock-days = { $count ->
+    [one] 1 Tag
+    [7] 1 Woche
+   *[other] { $count } Tage
+}
+clock-correspondence = Eine Partie über Tage hinweg: Komm wieder, wann es dir passt. „Meine Partien“ zeigt, wer am Zug ist.
+option-absent = Wenn jemand zu lange fort ist
+absent-wait = Warten
+absent-wait-about = Die anderen warten, bis die Person zurück ist.
+absent-bot = Der Computer spielt weiter
+absent-bot-about = Der Computer übernimmt, bis die Person zurück ist.
+absent-end = Partie beenden
+absent-end-about = Die Partie endet für alle.
+option-pace = Der Computer entscheidet
+pace-instant = sofort
+pace-quick = zügig
+pace-calm = in Ruhe
+option-memory = Gedächtnishilfe
+option-memory-about = Zeigt Karten, die alle jemanden haben nehmen sehen.
+option-tokens = Plättchen liegen offen
+option-tokens-about = Alle sehen, wer welche Plättchen gewonnen hat. Sonst siehst du nur deine eigenen.
+option-chat = Chat
+option-chat-about = Am Tisch könnt ihr einander schreiben.
+
+## Der Warteraum eines Tisches
+
+gathering-title = Der Tisch ist gedeckt
+gathering-free = { $count ->
+    [one] Ein Platz ist noch frei.
+   *[other] { $count } Plätze sind noch frei.
+}
+gathering-waiting-ready = Du bist bereit. Es geht los, sobald alle es sind.
+gathering-complete = Alle sind da.
+gathering-seats = Plätze
+gathering-ready = Ich bin bereit
+gathering-unready = Warte, noch nicht
+gathering-leave = Tisch verlassen
+gathering-seat-free = Freier Platz
+gathering-seat-free-about = wartet auf jemanden
+gathering-seat-you = du
+gathering-seat-ready = bereit
+gathering-seat-not-ready = noch nicht bereit
+# Unter dem Namen eines Computerspielers; $level ist seine Stärke, etwa „Neuling“.
+gathering-seat-bot = Computer, { $level }
+gathering-seat-change = Ändern
+gathering-seat-remove = Entfernen
+gathering-seat-remove-who = { $player } vom Tisch entfernen
+invite-title = Jemanden einladen
+invite-title-seat = Jemanden auf Platz { $seat } einladen
+invite-about = Schick diesen Link einer Person. Er öffnet einen Platz, ein Mal.
+invite-link = Link für eine Person
+invite-copy = Link kopieren
+invite-copied = Kopiert. Füg ihn jetzt in eine Nachricht ein.
+invite-copy-yourself = Dein Browser lässt die Seite nicht kopieren. Markier den Link und kopier ihn selbst.
+invite-share = Link teilen
+# Die Nachricht, die mit dem Link mitgeht.
+invite-text = Spiel Patrician mit mir!
+invite-qr = QR-Code
+invite-qr-about = QR-Code des Links, für die Kamera eines Telefons
+take-seat-title = Nimm Platz
+take-seat = Hinsetzen
+take-seat-private = Dieser Tisch ist privat. Wer ihn eröffnet hat, kann dir einen Link geben.
+gathering-full = Alle Plätze sind besetzt.
+played-title = Was gespielt wird
+played-players = { $count } am Tisch
+played-base = Das Grundspiel
+played-absent-wait = Auf Abwesende wird gewartet
+played-absent-bot = Für Abwesende spielt der Computer
+played-absent-end = Ist jemand zu lange fort, endet die Partie
+played-memory = Mit Gedächtnishilfe
+played-no-memory = Ohne Gedächtnishilfe
+played-tokens-hidden = Gewonnene Plättchen sind verdeckt
+played-no-chat = Ohne Chat
+deal-fair = Das Austeilen lässt sich prüfen: Alle geben einen Teil Zufall dazu, niemand kann die Karten lenken. Nach der Partie beweist es die Aufzeichnung.
+deal-known = Diese Kartenverteilung ist vorher bekannt, zum Üben.
+
+## Offene Tische
+
+lobby-title = Offene Tische
+lobby-empty = Gerade wartet niemand. Eröffne einen Tisch, dann finden ihn andere hier.
+lobby-nobody = Dort sitzt noch niemand
+lobby-free = { $count ->
+    [one] 1 Platz frei
+   *[other] { $count } Plätze frei
+}
+lobby-open = Tisch eröffnen
+
+## Einen Platz von einem anderen Gerät übernehmen
+
+takeover-title = Hier weiterspielen
+takeover-about = Wähl auf dem anderen Gerät im Menü des Tisches „Auf anderem Gerät weiterspielen“ und tipp hier den Code ein, den es zeigt.
+takeover-code = Code
+takeover-empty = Tipp den Code ein, den das andere Gerät zeigt.
+takeover-take = Platz übernehmen
+
+## Einstellungen
+
+settings-title = Einstellungen
+settings-language = Sprache
+settings-auto = Wie der Browser
+settings-theme = Farben
+theme-auto = Wie das System
+theme-light = Hell
+theme-dark = Dunkel
+settings-speed = Züge werden gezeigt
+speed-calm = in Ruhe
+speed-quick = zügig
+speed-instant = sofort
+settings-confirming = Ein Zug gilt
+confirming-grace = nach kurzer Zeit
+confirming-grace-about = Zwei Sekunden lang kannst du ihn noch zurücknehmen; dann gilt er von selbst.
+confirming-tap = nach einem Tippen
+confirming-tap-about = Er gilt, wenn du auf „Bestätigen“ tippst.
+settings-sound = Ton
+settings-sound-about = Leise Töne für deinen Zug, Stockwerke, Karten und Punkte.
+settings-in-words = Tisch in Worten
+settings-in-words-about = Zeigt den Tisch als Text statt als Bild; gemacht für Bildschirmleser.
+settings-shortcuts = Tastenkürzel
+settings-shortcuts-about = Einzelne Tasten tun am Tisch etwas. Schalte sie ab, wenn sie dich stören.
+settings-colour = Deine Lieblingsfarbe
+forget-title = Alles über mich löschen
+forget-about = Es gibt kein Konto. Der Server kennt eine zufällige Kennung, deine Namen, deine Plätze und was du im Chat gesagt hast.
+forget = Alles löschen
+forget-sure = Deine Plätze werden frei, laufende Partien gehen ohne dich weiter, und nichts lässt sich zurückholen. Wirklich?
+forget-yes = Ja, alles löschen
+forget-no = Nein, behalten
+
+## Über das Spiel
+
+about-title = Über Patrician
+about-game = Das Spiel
+about-game-text = Patrician ist ein Brettspiel von Michael Schacht. Das Spiel, seine Erweiterungen und ihre Namen gehören ihren Inhabern. Dies ist eine inoffizielle Ausgabe, von ihnen weder gemacht noch gebilligt; alle Bilder und Worte sind unsere eigenen.
+about-privacy = Datenschutz
+about-privacy-text = Es gibt keine Konten, keine Werbung und keine Überwachung; ein Cookie erkennt deinen Browser wieder, und nichts wird von anderswo geladen. Was über dich gespeichert ist, kannst du in den Einstellungen jederzeit löschen.
+about-licence = Lizenz
+about-licence-text = Das Programm ist freie Software unter der MIT-Lizenz.
+about-fonts = Schriften
+about-fonts-text = Alegreya und Alegreya Sans von Juan Pablo del Peral, Huerta Tipográfica, unter der SIL Open Font License 1.1.
+
+## Die Regeln in Kürze
+
+learn-title = Regeln lernen
+learn-goal = Du ziehst in zehn Städten Türme hoch, Stockwerk für Stockwerk. Ist eine Stadt fertig, erntet den Ruhm, wer an einem Turm am meisten gebaut hat.
+learn-turn-title = Dein Zug
+learn-step-play = 1. Karte spielen
+learn-step-play-about = Eine der drei auf deiner Hand. Sie nennt die Stadt, in der du baust.
+learn-step-build = 2. Stockwerk bauen
+learn-step-build-about = Auf einen der beiden Türme der Stadt, obendrauf, egal wer vorher dort gebaut hat.
+learn-step-take = 3. Karte nehmen
+learn-step-take-about = Die offene Karte der Stadt, in der du gebaut hast. Dort wird eine neue aufgedeckt.
+learn-cards-title = Die Karten
+learn-cards = Die meisten Karten können noch mehr:
+learn-card-crests = Zwei Wappen: Bau zwei Stockwerke statt einem.
+learn-card-question = Fragezeichen: Nimm die offene Karte einer beliebigen Stadt.
+learn-card-move = Umsetzen: Nimm das oberste Stockwerk eines Turms und setz es auf den anderen Turm derselben Stadt. Du brauchst dort ein Stockwerk, und es muss eine andere, unfertige Stadt sein.
+learn-card-portrait = Porträt: Sammle es für den Schluss. Ein Stern zeigt die Karten, mit denen man beginnt.
+learn-card-portraits = Zwei Porträts: Sie zählen doppelt.
+learn-city-title = Eine Stadt ist fertig
+# Die Zahlen IX, VII und V stehen auf dem Plan.
+learn-city = Eine Stadt fasst 9, 7 oder 5 Stockwerke in beiden Türmen zusammen. Steht das letzte, bringt der höhere Turm das höhere Plättchen und der niedrigere das andere. Es gewinnt, wer im Turm die meisten Stockwerke hat; bei Gleichstand, wer weiter oben sitzt.
+learn-city-example = Hier hat Rot drei von fünf Stockwerken und gewinnt die 7. Im niedrigeren Turm haben Rot und Blau je eins: Blau sitzt oben und gewinnt die 4.
+learn-city-picture = Zwei Türme. Im höheren sind drei von fünf Stockwerken rot; der niedrigere hat ein rotes und darauf ein blaues.
+learn-end-title = Das Ende
+learn-end = Sind alle Karten gespielt, zählen je drei gleiche Porträts auf deinen Karten 6 Punkte.
+learn-end-tie = Die meisten Punkte gewinnen. Bei Gleichstand liegt vorn, wer weniger Stockwerke auf dem Plan hat.
+learn-expansions-title = Zwei Erweiterungen
+learn-messengers = Nach einer Sternkarte darfst du einen Boten zwischen zwei Nachbarstädte schicken. Wird eine davon gewertet, bringt jeder ihrer Türme 2 Punkte mehr. Wer am Ende in den wenigsten Türmen von Städten mit Boten vertreten ist, verliert 3.
+learn-ambassadors = Am Ende bringen die Abgeordneten A, B und C ein Porträt deiner Wahl, wenn du die meisten Plättchen im Wert 6, 4 oder 2 hast. D bringt eins von jeder Art für die meisten Punkte aus Verona, Parma und Milano.
+learn-play = Gleich ausprobieren

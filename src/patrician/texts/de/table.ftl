@@ -1,0 +1,314 @@
+# Die Partie auf dem Bildschirm: was zu tun ist, was es brächte, was geschehen ist.
+
+## Was jetzt zu tun ist, in einer Zeile
+
+guide-card = Du bist am Zug: Spiel eine Karte
+# $floors Stockwerke setzt die Karte noch, für $left hat die Stadt Platz.
+guide-site = Bau in { $city }: Wähl einen Bauplatz{ $floors ->
+    [one] { "" }
+   *[other] {" "}({ $floors } Stockwerke)
+}
+guide-site-finish = Stell { $city } fertig: Wähl einen Bauplatz{ $floors ->
+    [one] { "" }
+   *[other] {" "}({ $floors } Stockwerke)
+}
+guide-move = Wenn du magst, setz das oberste Stockwerk eines Turms um
+guide-take = Nimm die Karte in { $city }
+guide-take-or-any = Nimm die Karte in { $city } oder eine andere
+guide-take-any = Nimm eine beliebige Karte
+guide-messenger = Wenn du magst, stell einen Boten zwischen zwei Städte
+guide-moment = Einen Moment …
+guide-bot = { $player } überlegt …
+guide-other = { $player } ist am Zug
+guide-other-confirms = { $player } bestätigt gleich
+guide-paused = Die Partie pausiert
+guide-frozen = Diese Partie kann nicht weitergehen: Sie stammt aus einer anderen Fassung des Programms
+guide-over = Die Partie ist zu Ende
+guide-away = Der Computer spielt für dich
+choose-no-move = Nichts umsetzen
+choose-no-messenger = Kein Bote
+
+## Was eine Entscheidung bewirken würde
+
+# $wins ist eine Aufzählung: „du gewinnst 9 und Bruno gewinnt 6“.
+preview-finishes = { $city } wird fertig: { $wins }.
+preview-win = { $player } gewinnt { $points }{ $messengers ->
+    [0] { "" }
+    [one] {" "}und ein Botenplättchen
+   *[other] {" "}und { $messengers } Botenplättchen
+}
+preview-win-you = du gewinnst { $points }{ $messengers ->
+    [0] { "" }
+    [one] {" "}und ein Botenplättchen
+   *[other] {" "}und { $messengers } Botenplättchen
+}
+# $change: ob die Führung neu ist („takes“) oder schon bestand („keeps“).
+preview-lead = { $player } { $change ->
+    [takes] übernimmt
+   *[keeps] behält
+} die Führung im { $site ->
+    [left] linken
+   *[right] rechten
+} Turm von { $city }.
+preview-lead-you = Du { $change ->
+    [takes] übernimmst
+   *[keeps] behältst
+} die Führung im { $site ->
+    [left] linken
+   *[right] rechten
+} Turm von { $city }.
+preview-nobody = Der { $site ->
+    [left] linke
+   *[right] rechte
+} Bauplatz von { $city } ist dann leer.
+preview-move = In { $city } wird ein Stockwerk umgesetzt.
+preview-no-move = Du setzt nichts um.
+preview-no-messenger = Du stellst keinen Boten auf.
+preview-set = { $sets ->
+    [one] Das macht einen Satz Porträts voll.
+   *[other] Das macht { $sets } Sätze Porträts voll.
+}
+preview-take = Du nimmst { $card }.
+preview-messenger = Dein Bote steht zwischen { $one } und { $other }.
+confirm-question = Ist das dein Zug?
+confirm = Bestätigen
+undo = Rückgängig
+# Geht vor meinen letzten Zug zurück; die anderen müssen einverstanden sein.
+undo-ask = Letzten Zug zurücknehmen
+telling-skip = Weiter
+telling-moment = Einen Moment …
+
+## Die Hand
+
+hand-label = Deine Hand
+# Eine Karte, die jetzt gespielt werden kann.
+hand-play = { $card } spielen
+hand-card = { $card }
+
+## Am Tisch
+
+players-label = Am Tisch
+players-more = Spieler und Punkte
+player-you = du
+player-bot = Computer
+player-away = Computer spielt
+player-resigned = aufgegeben
+# Nach einer Zahl, die für sich steht.
+points-unit = { $points ->
+    [one] Punkt
+   *[other] Punkte
+}
+points-tokens = Plättchen { $points }
+points-messengers = Boten { $points }
+tokens-won = { $count ->
+    [one] 1 Plättchen
+   *[other] { $count } Plättchen
+}
+floors-left = { $count ->
+    [one] noch 1 Stockwerk
+   *[other] noch { $count } Stockwerke
+}
+messengers-left = { $count ->
+    [0] kein Bote mehr
+    [one] noch 1 Bote
+   *[other] noch { $count } Boten
+}
+known-hand = Auf der Hand: { $cards }
+portraits-label = Porträts: { $portraits }
+# Sehr kurz, neben einem Porträt: wie viele Dreiersätze voll sind.
+sets-short = { $sets ->
+    [one] 1 Satz
+   *[other] { $sets } Sätze
+}
+
+## Tafeln
+
+panels-label = Mehr zur Partie
+panel-log = Verlauf
+panel-scores = Stand
+panel-cards = Karten
+panel-chat = Chat
+panel-chat-unread = Chat, { $count ->
+    [one] 1 neue Nachricht
+   *[other] { $count } neue Nachrichten
+}
+log-label = Was geschehen ist
+log-empty = Noch ist nichts geschehen.
+# Überschrift dessen, was zwischen den Zügen geschah, etwa das Ende.
+log-table = Am Tisch
+log-turn-of = Zug { $turn }: { $player }
+log-since = Seit deinem letzten Zug
+pile-left = { $count ->
+    [0] Der Nachziehstapel ist leer
+    [one] 1 Karte im Nachziehstapel
+   *[other] { $count } Karten im Nachziehstapel
+}
+cards-out-what = Noch nicht gesehen: im Nachziehstapel oder auf einer ersten Hand.
+cards-out-none = alle gesehen
+memory-off = An diesem Tisch gibt es keine Gedächtnishilfe: Alle merken sich die Karten selbst.
+
+## Rückblick auf einen Zug
+
+moment = Zug { $turn } beginnt
+moment-back = Einen Zug zurück
+moment-forward = Einen Zug weiter
+moment-now = Zurück ins Jetzt
+
+## Eine Stadt wird gewertet
+
+score-taller = Höherer Turm
+score-lower = Niedrigerer Turm
+floors-count = { $count ->
+    [one] 1 Stockwerk
+   *[other] { $count } Stockwerke
+}
+score-tie = Gleichstand: { $player } sitzt weiter oben.
+
+## Das Ende
+
+score-step-towers = Plättchen der Türme
+score-step-ambassadors = Abgeordnete
+score-step-portraits = Porträts in Dreiersätzen
+score-step-penalty = Boten: Wer bekommt den Abzug?
+score-tokens-of = { $player }: { $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkte
+}
+score-skip = Alles zeigen
+score-board = Plan ansehen
+score-player = Name
+score-wins = gewinnt
+end-rematch = Noch einmal
+end-rematch-join = Bei der nächsten Partie mitspielen
+# Noch einmal dieselben Karten, gegen den Computer.
+end-again = Dieselben Karten nochmal
+end-review = Rückblick
+end-record = Partie speichern
+
+## Der Rückblick
+
+review-heading = Rückblick
+review-pending = Der Computer sieht sich jede Entscheidung noch einmal an. Das dauert einen Moment …
+review-failed = Der Rückblick hat diesmal nicht geklappt.
+review-show = Diesen Moment zeigen
+
+## Tipps
+
+hint-button = Tipp
+hint-heading = Ein Tipp
+hint-thinking = Der Computer denkt nach …
+hint-exact = Das ist sicher, wenn alle ihr Bestes spielen:
+hint-estimate = Das hält der Computer für das Beste:
+hint-prospect = { $chance } Gewinnchance, am Ende etwa { $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkte
+}
+# $reason ist ein halber Satz: „stellt Roma fertig und gewinnt die 9“.
+hint-reason = Das { $reason }.
+hint-tap = Tipp auf einen Vorschlag, um ihn zu spielen.
+
+## Chat
+
+chat-label = Was gesagt wurde
+chat-empty = Noch hat niemand etwas gesagt.
+chat-write = Sag etwas
+chat-send = Senden
+chat-off = An diesem Tisch ist der Chat abgeschaltet.
+chat-watcher = Jemand, der zuschaut
+chat-more = Zu { $player }
+chat-mute = { $player } nicht mehr hören
+chat-unmute = { $player } wieder hören
+chat-muted = stumm
+chat-report = Diese Nachricht melden
+# Geht an die Person, die den Server betreibt.
+chat-report-reason = Am Tisch gemeldet
+chat-reported = Danke. Wer diesen Server betreibt, kann es jetzt sehen.
+emote-hello = Hallo!
+emote-thanks = Danke!
+emote-well-played = Gut gespielt!
+emote-thinking = Moment, ich überlege
+emote-oops = Hoppla!
+emote-hurry = Lass dir Zeit, aber nicht zu viel
+emote-laugh = Haha!
+emote-good-game = Schöne Partie!
+
+## Menü
+
+menu = Menü
+menu-home-note = Du kannst diese Seite jederzeit verlassen: Dein Platz bleibt deiner.
+pause-ask = Um eine Pause bitten
+pause-resume = Weiterspielen
+stand-in = Computer für mich spielen lassen
+come-back = Wieder selbst spielen
+device = Auf anderem Gerät weiterspielen
+# $minutes ist, wie lange der Code gilt.
+device-what = Öffne diesen Link auf dem anderen Gerät oder tipp dort den Code ein. Er gilt { $minutes ->
+    [one] eine Minute
+   *[other] { $minutes } Minuten
+}; danach ist dein Platz dort und nicht mehr hier.
+spectators = Andere zuschauen lassen
+spectators-what = Wer diesen Link hat, kann zuschauen, sieht aber keine Hand.
+sound-on = Ton an
+sound-off = Ton aus
+words-on = Tisch in Worten
+words-off = Tisch als Bild
+table-settings = Einstellungen
+table-help = Regeln
+table-keys = Tastatur
+table-home = Zur Startseite
+table-close = Schließen
+table-loading = Einen Moment …
+abort = Partie abbrechen
+resign = Aufgeben
+leave = Tisch verlassen
+ask-no = Nein
+ask-undo = Letzten Zug zurücknehmen?
+ask-undo-what = Die Partie geht vor deine letzte Entscheidung zurück. Andere Menschen am Tisch müssen einverstanden sein; gesehene Karten bleiben allen bekannt.
+ask-undo-yes = Zurücknehmen
+ask-resign = Aufgeben?
+ask-resign-what = Du gibst diese Partie auf. Zu zweit ist sie dann zu Ende; zu mehreren spielt der Computer für dich weiter.
+ask-resign-yes = Aufgeben
+ask-abort = Partie abbrechen?
+ask-abort-what = Die Partie endet, und niemand gewinnt. Das geht nur vor deinem ersten Zug.
+ask-abort-yes = Abbrechen
+ask-leave = Tisch verlassen?
+ask-leave-what = Du gibst deinen Platz auf, und am Tisch geht es weiter, wie es für Abwesende vereinbart ist. Willst du später zurückkommen, schließ einfach nur die Seite.
+ask-leave-yes = Verlassen
+
+## Links
+
+link-label = Link
+link-qr = Der Link als QR-Code
+link-copy = Kopieren
+link-copied = Der Link ist kopiert.
+link-copy-by-hand = Markier den Link bitte und kopier ihn selbst.
+link-share = Teilen
+
+## Bitten der anderen
+
+request-undo-label = Jemand möchte etwas zurücknehmen
+request-undo = { $player } möchte den letzten Zug zurücknehmen. In Ordnung?
+request-undo-waits = { $player } möchte einen Zug zurücknehmen.
+request-pause-label = Jemand bittet um eine Pause
+request-pause = { $player } bittet um eine Pause. In Ordnung?
+request-pause-waits = { $player } hat um eine Pause gebeten.
+request-grant = Ja
+request-deny = Nein
+
+## Ein Gerät für mehrere
+
+handover-title = Jetzt ist { $player } dran
+handover-what = Alle anderen schauen jetzt weg. Die Karten bleiben verborgen, bis { $player } bereit ist.
+handover-ready = Ich bin { $player }
+
+## Verbindung
+
+offline = Offline – Verbindung wird gesucht
+offline-kept = Offline – dein Tippen ist gemerkt und wird gesendet, sobald es geht
+closed-gone = Diesen Tisch gibt es nicht mehr. Seine Zeit ist um.
+closed-seat-lost = Dein Platz ist auf ein anderes Gerät umgezogen.
+
+## Uhr
+
+time-days = { $count } Tage
+time-hours = { $count } Stunden

@@ -1,0 +1,68 @@
+# Ce que le plateau dessiné dit de lui-même.
+
+map-name = La carte avec toutes les villes
+
+## Une ville en phrases, pour qui ne la voit pas
+
+map-city-built = { $city } : { $built } étages construits sur { $holds }.
+map-city-finished = { $city } : achevée, ses { $holds } étages sont construits.
+map-tower = Tour { $site ->
+    [left] gauche
+   *[right] droite
+} : { $height ->
+    [one] un étage
+   *[other] { $height } étages
+}, { $leader }.
+map-site-empty = Emplacement { $site ->
+    [left] gauche
+   *[right] droit
+} : vide.
+# Ces trois se trouvent dans une phrase ou seuls sous une tour.
+map-lead = { $player } mène
+map-lead-you = tu mènes
+map-lead-nobody = personne ne mène
+map-tokens = Jetons à gagner : { $higher } et { $lower }.
+# Ces deux forment une énumération qui finit par un point.
+map-token-won = { $player } a gagné le { $token }
+map-token-you = tu as gagné le { $token }
+map-card = Carte à la porte : { $card }.
+map-no-card = Pas de carte à la porte.
+
+## Les chiffres du plateau
+
+# Court, à côté des tours : 5 étages sur 9 sont construits.
+map-built = { $built } sur { $holds }
+map-built-long = { $built } étages sur { $holds }
+map-finished = achevée
+map-pile = { $count ->
+    [0] La pioche est vide
+    [one] Une carte dans la pioche
+   *[other] { $count } cartes dans la pioche
+}
+map-messenger-between = Un messager entre { $one } et { $other }
+
+## Ce qu’on peut faire
+
+map-build = Construire sur l’emplacement { $site ->
+    [left] gauche
+   *[right] droit
+} de { $city }
+map-move = Déplacer l’étage du sommet de la tour { $site ->
+    [left] gauche
+   *[right] droite
+} de { $city } vers l’autre emplacement
+map-take = Prendre { $card } à { $city }
+map-place = Placer un messager entre { $one } et { $other }
+map-look = Voir { $city } de plus près
+map-back = Retour à la carte
+
+## Pourquoi rien ne se passe
+
+map-why-not-your-turn = C’est à { $player } de jouer.
+map-why-watching = Tu regardes jouer cette table.
+map-why-looking-back = Tu regardes un tour passé. Reviens au présent pour jouer.
+map-why-held = Ta décision attend : confirme-la, ou annule-la d’abord.
+map-why-other-city = Ta carte est pour { $city } : construis là-bas.
+
+# Au-dessus du plateau pendant qu’on regarde un tour passé.
+map-looking-back = Retour sur le tour { $turn }

@@ -1,0 +1,92 @@
+# Les conseils et le retour sur une partie.
+
+## Ce qui plaide pour un choix. Le choix est le sujet : « cela… achève Roma ».
+
+hint-wins-both = achève { $city } et gagne les deux jetons, { $higher } et { $lower }{ $messengers ->
+    [0] { "" }
+    [one] , plus un jeton de messager
+   *[other] , plus { $messengers } jetons de messager
+}
+hint-wins-token = achève { $city } et gagne le { $token }{ $messengers ->
+    [0] { "" }
+    [one] , plus un jeton de messager
+   *[other] , plus { $messengers } jetons de messager
+}
+hint-lets-win = laisse { $player } gagner le { $token } de { $city }
+hint-ambassador = donne la première place pour l’ambassadeur { $name }
+hint-takes-lead = prend à { $player } la tête de la tour { $site ->
+    [left] gauche
+   *[right] droite
+} de { $city }
+hint-tie-on-top = prend à { $player } la tête de la tour { $site ->
+    [left] gauche
+   *[right] droite
+} de { $city }, à égalité mais plus près du sommet
+hint-extends-lead = donne { $margin ->
+    [one] un étage
+   *[other] { $margin } étages
+} d’avance dans la tour { $site ->
+    [left] gauche
+   *[right] droite
+} de { $city }
+hint-unseats = fait perdre à { $player } la tête de la tour { $site ->
+    [left] gauche
+   *[right] droite
+} de { $city }
+hint-completes-set = complète une série de { portraits }, { $points } points
+hint-nears-set = donne { portrait-count }, à un portrait de la série
+hint-takes-for-set = prend { $card }, ce qui fait une série de { portraits } de plus entre la main et la pile
+hint-denies-set = prend { $card }, avec quoi { $player } pourrait compléter une série de { portraits }
+hint-takes-crests = prend { $card }, deux étages pour { $city }
+hint-denies-crests = prend { $card }, deux étages pour { $city }, où { $player } mène
+hint-saves-crests = garde les deux blasons de { $card } pour plus tard
+hint-messenger = place un messager près { $towers ->
+    [one] d’une tour
+   *[other] de { $towers } tours
+} où l’on mène, pour { $points } points de plus par tour
+hint-saves-messenger = garde le messager pour plus tard
+
+## Un conseil pendant la partie
+
+tip-exact = { $player }, c’est certain si tout le monde joue au mieux :
+tip-estimate = { $player }, voici ce que l’ordinateur préfère :
+tip-choice = { $number }  { $decision } : { $chance } de chances de gagner, environ { $points } { $points ->
+    [one] point
+   *[other] points
+} à la fin
+tip-choice-reasons = { tip-choice } : cela { $reasons }.
+tip-choice-alone = { tip-choice }.
+tip-line = { $first }, puis { $rest }
+
+decision-card = jouer { $card }
+decision-site = construire sur l’emplacement { $site ->
+    [left] gauche
+   *[right] droit
+}
+decision-no-move = ne rien déplacer
+decision-move = déplacer le sommet de la tour { $site ->
+    [left] gauche
+   *[right] droite
+} de { $city } ({ $owner })
+decision-take = prendre { $card } à { $city }
+decision-no-messenger = ne pas placer de messager
+decision-messenger = placer un messager entre { $one } et { $other }
+
+## Le retour sur la partie
+
+percent = { $percent } %
+review-accuracy = Précision (100 : aucune décision n’a rien coûté)
+review-no-decision = rien à décider
+review-told-accuracy = { $player } : précision { $accuracy }.
+review-turning-points = Ce qui a coûté le plus
+review-no-turning-points = Aucune décision n’a rien coûté à personne.
+review-point = Tour { $turn }, { $player } : { $took }, { $chance } de chances de gagner.
+review-better = Mieux : { $line }, { $chance } de chances de gagner.
+review-better-reasons = Mieux : { $line }, { $chance } de chances de gagner : cela { $reasons }.
+review-chances = Chances de gagner après chaque tour, de 0 % à 100 %
+review-told-start = { $player } : { $chance } après le tour 1
+review-told-turn = { $chance } après le tour { $turn }
+review-told-course = { $course }.
+review-picture = L’image est dans { $path }
+picture-turn = Tour
+picture-chance = Chances de gagner (%)

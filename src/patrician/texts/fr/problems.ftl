@@ -1,0 +1,72 @@
+# Ce que le serveur refuse, selon ses codes. Dit à qui a essayé.
+
+## La connexion et la page
+
+problem-offline = Il n’y a pas de connexion en ce moment. Réessaie dans un instant.
+problem-internal = Quelque chose a mal tourné de notre côté. C’est noté ; réessaie, s’il te plaît.
+problem-busy = Il se passe beaucoup de choses à cette table. Réessaie, s’il te plaît.
+problem-unavailable = Le serveur n’est pas encore prêt. Réessaie dans un instant.
+problem-other-protocol = Il y a une version plus récente de la page. Elle se charge dans un instant.
+problem-too-often = { $seconds ->
+    [one] C’était très rapide. Attends une seconde.
+   *[other] C’était très rapide. Attends { $seconds } secondes.
+}
+problem-too-many-connections = Trop de fenêtres de ce réseau sont ouvertes. Fermes-en quelques-unes, puis réessaie.
+problem-too-slow = La connexion est trop lente en ce moment. Réessaie, s’il te plaît.
+problem-too-large = C’est trop à la fois. Fais plus court, s’il te plaît.
+problem-unreadable = Le serveur n’a pas compris. Recharge la page, s’il te plaît.
+problem-invalid = Quelque chose ne va pas là-dedans. Vérifie ce que tu as saisi.
+problem-method = Cela n’est pas possible ici. Recharge la page, s’il te plaît.
+problem-media-type = Le serveur n’a pas compris. Recharge la page, s’il te plaît.
+problem-foreign-origin = Cette page est ouverte à une adresse étrangère : rien ne peut être changé d’ici.
+problem-forbidden = Ce n’est pas permis.
+
+## Qui peut quoi
+
+problem-unknown-person = Ce navigateur n’a pas encore de place ici. Prends-en une d’abord.
+problem-not-yours = Cette place n’est pas la tienne, ou seule la personne qui a ouvert la table peut faire cela.
+problem-not-invited = Cette table est privée. Demande une invitation.
+problem-hints-off = Pas de conseils dans une partie avec d’autres gens.
+problem-chat-off = La discussion est coupée à cette table.
+problem-bad-key = Ce lien ou ce code a déjà servi, est trop vieux ou mal tapé. Demandes-en un autre.
+
+## Ce qui n’existe pas
+
+problem-not-found = Il n’y a rien ici.
+problem-no-such-table = Cette table n’existe pas, ou n’existe plus.
+problem-no-such-seat = Personne n’est assis là.
+problem-no-such-message = Ce message n’est plus là.
+
+## Ce qu’une table ne fait pas en ce moment
+
+# La raison est une demi-phrase, comme « tu n’as aucun étage à Roma ».
+problem-illegal = Ce n’est pas permis : { $reason }.
+problem-stale = La table a continué entre-temps. Regarde encore une fois.
+problem-conflict = Cela ne marche pas en ce moment.
+problem-begun = La partie a déjà commencé.
+problem-not-begun = La partie n’a pas encore commencé.
+problem-over = La partie est finie.
+problem-not-over = Cela vient après la fin de la partie.
+problem-no-game = Aucune carte n’a été distribuée à cette table.
+problem-frozen = Cette table vient d’une autre version du programme et ne peut pas continuer.
+problem-seat-taken = Trop tard : la place vient d’être prise.
+problem-colour-taken = Quelqu’un joue déjà cette couleur. Choisis-en une autre.
+problem-not-sitting = Prends d’abord la place.
+problem-ready-already = C’est déjà bon pour toi.
+problem-not-ready = Tu n’as pas encore dit que c’est bon pour toi.
+problem-not-your-turn = Ce n’est pas ton tour.
+problem-held = Confirme ta décision ou annule-la d’abord.
+problem-not-held = Il n’y a plus rien à confirmer.
+problem-nothing-to-take-back = Il n’y a rien à annuler. Les autres seront peut-être d’accord si tu leur demandes.
+problem-asked-already = C’est déjà demandé. Attends la réponse.
+problem-not-asked = Plus personne n’attend ta réponse.
+problem-paused = La partie est en pause. Reprends-la d’abord.
+problem-not-paused = La partie n’est pas en pause.
+problem-away = L’ordinateur joue pour toi. Reviens d’abord.
+problem-away-already = L’ordinateur joue déjà pour toi.
+problem-not-away = L’ordinateur ne joue pas pour toi.
+problem-resigned = Tu as abandonné, l’ordinateur joue donc à ta place.
+problem-too-late = On a déjà joué pour toi : tu peux seulement abandonner.
+problem-number-missing = Le serveur n’a pas compris. Recharge la page, s’il te plaît.
+problem-bad-name = Un nom compte de 1 à 40 caractères visibles.
+problem-nothing-said = Il n’y a encore rien à envoyer.

@@ -1,0 +1,306 @@
+# Tout ce qui n’est pas une table : accueil, nouvelle table, tables ouvertes, réglages, aide.
+
+page-name = Patrician
+
+## Le cadre autour de chaque pièce
+
+# Dans l’onglet du navigateur. $page est le nom du jeu.
+title-your-turn = ● À toi – { $page }
+title-room = { $room } – { $page }
+room-table = Table
+room-handover = Reprendre une place
+room-play = Nouvelle partie
+room-new = Nouvelle table
+room-lobby = Tables ouvertes
+room-learn = Apprendre les règles
+room-settings = Réglages
+room-about = À propos
+skip-link = Aller au contenu
+header-tools = Langue et réglages
+theme-make-dark = Couleurs sombres
+theme-make-light = Couleurs claires
+offline-banner = Pas de connexion. La page réessaie d’elle-même.
+missing-title = Cette partie n’a pas pu être chargée
+missing-about = Peut-être n’y a-t-il pas de connexion, ou bien il existe une version plus récente de la page.
+missing-again = Recharger
+again = Réessayer
+to-home = Vers l’accueil
+save = Enregistrer
+cancel = Annuler
+
+## L’accueil
+
+home-tagline = Élève les tours de l’Italie médiévale et récoltes-en la gloire.
+home-computer = Contre l’ordinateur
+home-opponents = Adversaires
+home-level = De quelle force ?
+# Le titre d’une partie qu’on déplie ; $count extensions sont choisies.
+home-expansions = { $count ->
+    [0] Ajouter une extension
+    [one] Avec une extension
+   *[other] Avec { $count } extensions
+}
+home-play = Jouer
+home-opening = On prépare la table…
+home-doors = D’autres façons de jouer
+door-new = Jouer entre amis
+door-new-about = Par un lien, sur un seul appareil ou par correspondance
+door-lobby = Tables ouvertes
+door-lobby-about = Rejoins des gens qui cherchent du monde
+door-learn = Apprendre les règles
+door-learn-about = En trois minutes, en images
+play-title = Ta partie commence
+
+games-title = Mes parties
+games-your-turn = À toi de jouer
+games-turn-of = { $player } réfléchit
+games-playing = En cours
+games-gathering = Il manque du monde
+games-over = Finie
+games-with = avec { $names }
+games-alone = encore personne d’autre
+games-all = Tout montrer ({ $count })
+
+## Les gens et l’ordinateur
+
+# Comment s’appelle quelqu’un qui n’a pas dit son nom.
+name-guest = Invité
+name-field = Ton nom
+name-their = Son nom
+# Quelqu’un sur le même appareil qui n’a pas dit son nom ; $seat compte à partir de 1.
+name-numbered = Joueur { $seat }
+colour-field = Ta couleur
+colour-any = Au choix
+colour-black = Noir
+colour-white = Blanc
+colour-red = Rouge
+colour-yellow = Jaune
+colour-blue = Bleu
+
+level-novice = Novice
+level-apprentice = Apprenti
+level-journeyman = Compagnon
+level-master = Maître
+level-grandmaster = Grand maître
+# Un mot pour sa force, dit après son nom : « Novice (doux) ».
+level-novice-word = doux
+level-apprentice-word = tranquille
+level-journeyman-word = équilibré
+level-master-word = coriace
+level-grandmaster-word = impitoyable
+level-short = { $level } ({ $word })
+level-novice-about = Doux. Vient de lire les règles et aime les jolis portraits.
+level-apprentice-about = Tranquille. Sait à quoi sert un étage, mais n’anticipe jamais.
+level-journeyman-about = Équilibré. Pèse chaque pas avec expérience ; à la mesure de la plupart.
+level-master-about = Coriace. Joue des milliers de parties dans sa tête avant chaque tour.
+level-grandmaster-about = Impitoyable. Calcule loin et a appris ce que vaut chaque position.
+# Sous les tours par lesquelles on choisit la force.
+level-told = { $level } · { $about }
+
+## Une nouvelle table
+
+new-title = Nouvelle table
+new-players = Combien jouent ?
+new-seats = Qui s’assoit où ?
+new-game = Quel jeu ?
+new-listed = La montrer parmi les tables ouvertes
+new-listed-about = Tout le monde peut prendre une place libre.
+new-unlisted-about = Seuls ceux qui reçoivent un lien de toi peuvent jouer.
+new-hot-seat-about = Vous êtes plusieurs sur cet appareil et vous le passez ; entre-temps, les mains restent cachées.
+new-name-doubled = Deux d’entre vous ont le même nom. Changez-en un.
+new-options = Plus d’options
+new-open = Ouvrir la table
+new-seat-numbered = Place { $seat }
+new-seat-kind-me = Moi
+new-seat-kind-here = Quelqu’un sur cet appareil
+new-seat-kind-person = Quelqu’un, par un lien
+new-seat-kind-bot = L’ordinateur
+new-seat-level = De quelle force ?
+new-seat-person-about = Tu auras un lien à envoyer quand la table sera ouverte.
+
+expansion-messengers = Les messagers
+expansion-messengers-about = Les cartes à étoile placent des messagers entre les villes : les tours y valent 2 de plus, et qui est le moins présent perd 3.
+expansion-ambassadors = Les ambassadeurs
+expansion-ambassadors-about = À la fin, quatre ambassadeurs apportent des portraits en plus à qui a gagné le plus de certains jetons.
+variant-late_scoring = Décompte tardif
+variant-late_scoring-about = Une ville achevée est comptée à la fin du tour : un messager envoyé là aussitôt compte encore.
+
+option-clock = Temps pour un tour
+clock-none = Sans limite
+clock-seconds = { $count ->
+    [one] 1 seconde
+   *[other] { $count } secondes
+}
+clock-minutes = { $count ->
+    [one] 1 minute
+   *[other] { $count } minutes
+}
+clock-days = { $count ->
+    [one] 1 jour
+    [7] 1 semaine
+   *[other] { $count } jours
+}
+clock-correspondence = Une partie par correspondance : reviens quand tu veux. « Mes parties » dit à qui c’est le tour.
+option-absent = Si quelqu’un s’absente trop longtemps
+absent-wait = Attendre
+absent-wait-about = Les autres attendent son retour.
+absent-bot = L’ordinateur continue
+absent-bot-about = L’ordinateur joue à sa place jusqu’à son retour.
+absent-end = Finir la partie
+absent-end-about = La partie finit pour tout le monde.
+option-pace = L’ordinateur décide
+pace-instant = aussitôt
+pace-quick = vite
+pace-calm = calmement
+option-memory = Aide-mémoire
+option-memory-about = Montre les cartes que tout le monde a vu prendre.
+option-tokens = Jetons visibles
+option-tokens-about = On voit qui a gagné quels jetons. Sinon, tu ne vois que les tiens.
+option-chat = Discussion
+option-chat-about = À la table, vous pouvez vous écrire.
+
+## La salle d’attente d’une table
+
+gathering-title = La table est mise
+gathering-free = { $count ->
+    [one] Il reste une place libre.
+   *[other] Il reste { $count } places libres.
+}
+gathering-waiting-ready = C’est noté. La partie commence dès que tout le monde est prêt.
+gathering-complete = Tout le monde est là.
+gathering-seats = Places
+gathering-ready = C’est bon pour moi
+gathering-unready = Attendez, pas encore
+gathering-leave = Quitter la table
+gathering-seat-free = Place libre
+gathering-seat-free-about = attend quelqu’un
+gathering-seat-you = toi
+gathering-seat-ready = c’est bon
+gathering-seat-not-ready = pas encore
+# Sous le nom d’un joueur de l’ordinateur ; $level est sa force, comme « Novice ».
+gathering-seat-bot = ordinateur, { $level }
+gathering-seat-change = Changer
+gathering-seat-remove = Retirer
+gathering-seat-remove-who = Retirer { $player } de la table
+invite-title = Inviter quelqu’un
+invite-title-seat = Inviter quelqu’un à la place { $seat }
+invite-about = Envoie ce lien à une seule personne. Il ouvre une place, une fois.
+invite-link = Lien pour une personne
+invite-copy = Copier le lien
+invite-copied = Copié. Colle-le maintenant dans un message.
+invite-copy-yourself = Ton navigateur ne laisse pas la page copier. Sélectionne le lien et copie-le.
+invite-share = Partager le lien
+# Le message qui accompagne le lien.
+invite-text = Joue à Patrician avec moi !
+invite-qr = Code QR
+invite-qr-about = Code QR du lien, à lire avec l’appareil photo d’un téléphone
+take-seat-title = Prends place
+take-seat = S’asseoir
+take-seat-private = Cette table est privée. Demande un lien à qui l’a ouverte.
+gathering-full = Toutes les places sont prises.
+played-title = Ce qu’on joue
+played-players = { $count } joueurs
+played-base = Le jeu de base
+played-absent-wait = On attend les absents
+played-absent-bot = L’ordinateur joue pour les absents
+played-absent-end = Une trop longue absence finit la partie
+played-memory = Avec aide-mémoire
+played-no-memory = Sans aide-mémoire
+played-tokens-hidden = Les jetons gagnés sont cachés
+played-no-chat = Sans discussion
+deal-fair = La distribution est vérifiable : chacun ajoute sa part de hasard, personne ne peut diriger les cartes. Après la partie, le compte rendu le prouve.
+deal-known = Cette distribution est connue d’avance, pour s’exercer.
+
+## Les tables ouvertes
+
+lobby-title = Tables ouvertes
+lobby-empty = Personne n’attend en ce moment. Ouvre une table, et d’autres la trouveront ici.
+lobby-nobody = Personne n’y est encore assis
+lobby-free = { $count ->
+    [one] 1 place libre
+   *[other] { $count } places libres
+}
+lobby-open = Ouvrir une table
+
+## Reprendre une place d’un autre appareil
+
+takeover-title = Continuer ici
+takeover-about = Sur l’autre appareil, choisis « Continuer sur un autre appareil » dans le menu de la table, et tape ici le code affiché.
+takeover-code = Code
+takeover-empty = Tape le code que montre l’autre appareil.
+takeover-take = Reprendre la place
+
+## Réglages
+
+settings-title = Réglages
+settings-language = Langue
+settings-auto = Comme le navigateur
+settings-theme = Couleurs
+theme-auto = Comme le système
+theme-light = Claires
+theme-dark = Sombres
+settings-speed = Les coups sont montrés
+speed-calm = calmement
+speed-quick = vite
+speed-instant = aussitôt
+settings-confirming = Un tour compte
+confirming-grace = après un instant
+confirming-grace-about = Pendant deux secondes, tu peux encore l’annuler ; ensuite il compte de lui-même.
+confirming-tap = après un appui
+confirming-tap-about = Il compte quand tu appuies sur « Confirmer ».
+settings-sound = Son
+settings-sound-about = Des sons discrets pour ton tour, les étages, les cartes et les points.
+settings-in-words = Table en mots
+settings-in-words-about = Montre la table en texte au lieu d’un dessin ; fait pour les lecteurs d’écran.
+settings-shortcuts = Raccourcis clavier
+settings-shortcuts-about = Des touches seules agissent à la table. Désactive-les si elles te gênent.
+settings-colour = Ta couleur préférée
+forget-title = Effacer tout ce qui me concerne
+forget-about = Il n’y a pas de compte. Le serveur garde un identifiant au hasard, tes noms, tes places et ce que tu as dit dans les discussions.
+forget = Tout effacer
+forget-sure = Tes places sont rendues, les parties en cours continuent sans toi, et rien ne peut être récupéré. Vraiment ?
+forget-yes = Oui, tout effacer
+forget-no = Non, garder
+
+## À propos
+
+about-title = À propos de Patrician
+about-game = Le jeu
+about-game-text = Patrician est un jeu de société de Michael Schacht. Le jeu, ses extensions et leurs noms appartiennent à leurs propriétaires. Ceci est une édition non officielle, ni faite ni approuvée par eux ; toutes les images et tous les mots sont de nous.
+about-privacy = Vie privée
+about-privacy-text = Pas de compte, pas de publicité, pas de pistage ; un cookie reconnaît ton navigateur, et rien n’est chargé d’ailleurs. Tu peux effacer à tout moment dans les réglages ce qui est gardé sur toi.
+about-licence = Licence
+about-licence-text = Le programme est un logiciel libre sous licence MIT.
+about-fonts = Polices
+about-fonts-text = Alegreya et Alegreya Sans de Juan Pablo del Peral, Huerta Tipográfica, sous SIL Open Font License 1.1.
+
+## Les règles en bref
+
+learn-title = Apprendre les règles
+learn-goal = Tu bâtis, étage par étage, les tours de dix villes. Quand une ville est achevée, la gloire va à qui a le plus construit d’une tour.
+learn-turn-title = Ton tour
+learn-step-play = 1. Joue une carte
+learn-step-play-about = Une des trois de ta main. Elle nomme la ville où tu construis.
+learn-step-build = 2. Construis un étage
+learn-step-build-about = Sur l’une des deux tours de la ville, par-dessus ce qui s’y trouve déjà.
+learn-step-take = 3. Prends une carte
+learn-step-take-about = La carte visible de la ville où tu as construit. Une nouvelle y est dévoilée.
+learn-cards-title = Les cartes
+learn-cards = La plupart des cartes font quelque chose de plus :
+learn-card-crests = Deux blasons : construis deux étages au lieu d’un.
+learn-card-question = Point d’interrogation : prends la carte visible de la ville de ton choix.
+learn-card-move = Déplacement : prends l’étage du sommet d’une tour et pose-le sur l’autre tour de sa ville. Il te faut un étage là-bas, et ce doit être une autre ville, inachevée.
+learn-card-portrait = Portrait : garde-le pour la fin. Une étoile marque les cartes de départ.
+learn-card-portraits = Deux portraits : ils comptent double.
+learn-city-title = Une ville est achevée
+# Les chiffres IX, VII et V se trouvent sur le plateau.
+learn-city = Une ville compte 9, 7 ou 5 étages dans ses deux tours ensemble. Au dernier posé, la tour la plus haute rapporte le plus grand jeton, l’autre tour l’autre jeton. Chacun va à qui a le plus d’étages dans la tour ; à égalité, à qui est le plus haut.
+learn-city-example = Ici, Rouge a trois étages sur cinq et gagne le 7. Dans la tour la plus basse, Rouge et Bleu en ont un chacun : Bleu est au sommet et gagne le 4.
+learn-city-picture = Deux tours. Dans la plus haute, trois étages sur cinq sont rouges ; la plus basse a un étage rouge et un bleu par-dessus.
+learn-end-title = La fin
+learn-end = Quand toutes les cartes sont jouées, trois portraits identiques sur tes cartes valent 6 points.
+learn-end-tie = Le plus de points gagne. À égalité, c’est qui a le moins d’étages sur le plateau.
+learn-expansions-title = Deux extensions
+learn-messengers = Après une carte à étoile, tu peux envoyer un messager entre deux villes voisines. Quand l’une d’elles est comptée, chacune de ses tours rapporte 2 points de plus. À la fin, qui est présent dans le moins de tours des villes à messagers perd 3.
+learn-ambassadors = À la fin, les ambassadeurs A, B et C apportent un portrait au choix à qui a le plus de jetons de 6, de 4 et de 2. D en apporte un de chaque sorte à qui a le plus de points venant de Verona, Parma et Milano.
+learn-play = Essayer maintenant

@@ -1,0 +1,50 @@
+# Le décompte final et ses raisons.
+
+score-heading = Décompte final
+score-prestige = Jetons
+score-portraits = Portraits
+score-messengers = Messagers
+score-penalty = Malus
+score-total = Total
+score-told = { $player } : { $prestige } pour les jetons, { $portraits } pour les portraits{ $extra ->
+    [none] { "" }
+   *[messengers] , { $messengers } pour les messagers, { $penalty } de malus
+} : { $total } points.
+score-winner = { $players } gagne avec { $points } points.
+score-winner-floors = { $players } gagne avec { $points } points : à égalité, avec le moins d’étages sur le plateau.
+score-shared = { $players } partagent la victoire avec { $points } points.
+score-ambassador = L’ambassadeur { $name } va à { $player } avec { $count } { $count ->
+    [one] jeton
+   *[other] jetons
+} de { $token }{ $tie ->
+    [none] .
+   *[other] , à égalité, grâce au jeton de { $tie }.
+}
+score-ambassador-d = L’ambassadeur { $name } va à { $player } avec { $count } points venant de { $cities }{ $tie ->
+    [none] .
+   *[other] , à égalité, grâce à davantage de points à { $tie }.
+}
+score-sets = { $player } a joué { $portraits } : { $sets ->
+    [0] aucune série.
+    [one] une série.
+   *[other] { $sets } séries.
+}
+score-sets-extra = { $player } a joué { $portraits } et reçoit { $extra } des ambassadeurs : { $sets ->
+    [0] aucune série.
+    [one] une série.
+   *[other] { $sets } séries.
+}
+score-penalty-towers = { $player } a des étages dans le moins de tours près des messagers ({ $count }) et reçoit { $points }.
+score-penalty-floors = { $player }, à égalité pour le moins de tours près des messagers, y a le moins d’étages ({ $count }) et reçoit { $points }.
+score-penalty-nobody = Personne ne reçoit le { $points } : égalité en tours et en étages près des messagers.
+
+## Une partie qui n’est pas allée à son terme
+
+# $ended dit pourquoi, $player à cause de qui.
+ending-broken-off = { $ended ->
+    [resigned] La partie est finie : { $player } a abandonné.
+    [timeout] La partie est finie : { $player } n’a plus de temps.
+    [abandoned] La partie est finie : { $player } a quitté la table.
+   *[aborted] { $player } a arrêté la partie.
+}
+ending-winner = { $players } gagne.

@@ -1,0 +1,314 @@
+# La partie à l’écran : que faire, ce que cela donnerait, ce qui s’est passé.
+
+## Que faire maintenant, en une ligne
+
+guide-card = À toi : joue une carte
+# $floors étages restent à poser avec la carte, la ville en accepte $left.
+guide-site = Construis à { $city } : choisis un emplacement{ $floors ->
+    [one] { "" }
+   *[other] {" "}({ $floors } étages)
+}
+guide-site-finish = Achève { $city } : choisis un emplacement{ $floors ->
+    [one] { "" }
+   *[other] {" "}({ $floors } étages)
+}
+guide-move = Si tu veux, déplace l’étage du sommet d’une tour
+guide-take = Prends la carte à { $city }
+guide-take-or-any = Prends la carte à { $city }, ou une autre
+guide-take-any = Prends la carte de ton choix
+guide-messenger = Si tu veux, place un messager entre deux villes
+guide-moment = Un instant…
+guide-bot = { $player } réfléchit…
+guide-other = À { $player } de jouer
+guide-other-confirms = { $player } va confirmer
+guide-paused = La partie est en pause
+guide-frozen = Cette partie ne peut pas continuer : elle vient d’une autre version du programme
+guide-over = La partie est finie
+guide-away = L’ordinateur joue pour toi
+choose-no-move = Ne rien déplacer
+choose-no-messenger = Pas de messager
+
+## Ce qu’une décision donnerait
+
+# $wins est une énumération : « tu gagnes 9 et Bruno gagne 6 ».
+preview-finishes = { $city } est achevée : { $wins }.
+preview-win = { $player } gagne { $points }{ $messengers ->
+    [0] { "" }
+    [one] {" "}et un jeton de messager
+   *[other] {" "}et { $messengers } jetons de messager
+}
+preview-win-you = tu gagnes { $points }{ $messengers ->
+    [0] { "" }
+    [one] {" "}et un jeton de messager
+   *[other] {" "}et { $messengers } jetons de messager
+}
+# $change : si la tête est nouvelle (« takes ») ou existait déjà (« keeps »).
+preview-lead = { $player } { $change ->
+    [takes] prend
+   *[keeps] garde
+} la tête de la tour { $site ->
+    [left] gauche
+   *[right] droite
+} de { $city }.
+preview-lead-you = Tu { $change ->
+    [takes] prends
+   *[keeps] gardes
+} la tête de la tour { $site ->
+    [left] gauche
+   *[right] droite
+} de { $city }.
+preview-nobody = L’emplacement { $site ->
+    [left] gauche
+   *[right] droit
+} de { $city } est alors vide.
+preview-move = Un étage change de tour à { $city }.
+preview-no-move = Tu ne déplaces rien.
+preview-no-messenger = Tu ne places pas de messager.
+preview-set = { $sets ->
+    [one] Cela complète une série de portraits.
+   *[other] Cela complète { $sets } séries de portraits.
+}
+preview-take = Tu prends { $card }.
+preview-messenger = Ton messager est entre { $one } et { $other }.
+confirm-question = Tu joues cela ?
+confirm = Confirmer
+undo = Annuler
+# Revient avant mon dernier tour ; les autres doivent être d’accord.
+undo-ask = Reprendre mon dernier coup
+telling-skip = Passer
+telling-moment = Un instant…
+
+## La main
+
+hand-label = Ta main
+# Une carte qui peut être jouée maintenant.
+hand-play = Jouer { $card }
+hand-card = { $card }
+
+## Les joueurs
+
+players-label = Joueurs
+players-more = Joueurs et points
+player-you = toi
+player-bot = ordinateur
+player-away = l’ordinateur joue
+player-resigned = a abandonné
+# Après un nombre à part.
+points-unit = { $points ->
+    [one] point
+   *[other] points
+}
+points-tokens = jetons { $points }
+points-messengers = messagers { $points }
+tokens-won = { $count } { $count ->
+    [one] jeton
+   *[other] jetons
+}
+floors-left = reste { $count } { $count ->
+    [one] étage
+   *[other] étages
+}
+messengers-left = { $count ->
+    [0] plus de messager
+    [one] reste 1 messager
+   *[other] reste { $count } messagers
+}
+known-hand = En main : { $cards }
+portraits-label = Portraits : { $portraits }
+# Très court, à côté d’un portrait : combien de séries de trois sont complètes.
+sets-short = { $sets } { $sets ->
+    [one] série
+   *[other] séries
+}
+
+## Volets
+
+panels-label = Plus sur la partie
+panel-log = Journal
+panel-scores = Joueurs
+panel-cards = Cartes
+panel-chat = Discussion
+panel-chat-unread = Discussion, { $count } { $count ->
+    [one] nouveau message
+   *[other] nouveaux messages
+}
+log-label = Ce qui s’est passé
+log-empty = Rien ne s’est encore passé.
+# Titre de ce qui s’est passé entre les tours, comme la fin.
+log-table = À la table
+log-turn-of = Tour { $turn } : { $player }
+log-since = Depuis ton dernier tour
+pile-left = { $count ->
+    [0] La pioche est vide
+    [one] 1 carte dans la pioche
+   *[other] { $count } cartes dans la pioche
+}
+cards-out-what = Pas encore vues : dans la pioche, ou dans une main de départ.
+cards-out-none = toutes vues
+memory-off = Cette table joue sans aide-mémoire : à chacun de se souvenir.
+
+## Revoir un tour
+
+moment = Début du tour { $turn }
+moment-back = Un tour en arrière
+moment-forward = Un tour en avant
+moment-now = Revenir au présent
+
+## Une ville est comptée
+
+score-taller = Tour la plus haute
+score-lower = Tour la plus basse
+floors-count = { $count } { $count ->
+    [one] étage
+   *[other] étages
+}
+score-tie = Égalité : { $player } est plus près du sommet.
+
+## La fin
+
+score-step-towers = Jetons des tours
+score-step-ambassadors = Ambassadeurs
+score-step-portraits = Portraits par séries de trois
+score-step-penalty = Messagers : à qui le malus ?
+score-tokens-of = { $player } : { $points } { $points ->
+    [one] point
+   *[other] points
+}
+score-skip = Tout montrer
+score-board = Voir le plateau
+score-player = Nom
+score-wins = gagne
+end-rematch = Rejouer
+end-rematch-join = Rejoindre la partie suivante
+# Les mêmes cartes encore une fois, contre l’ordinateur.
+end-again = La même donne encore
+end-review = Revoir
+end-record = Garder la partie
+
+## Le retour sur la partie
+
+review-heading = Retour sur la partie
+review-pending = L’ordinateur revoit chaque décision. Cela prend un instant…
+review-failed = Le retour sur la partie n’a pas marché cette fois.
+review-show = Montrer ce moment
+
+## Conseils
+
+hint-button = Conseil
+hint-heading = Un conseil
+hint-thinking = L’ordinateur réfléchit…
+hint-exact = C’est certain si tout le monde joue au mieux :
+hint-estimate = Voici ce que l’ordinateur préfère :
+hint-prospect = { $chance } de chances de gagner, environ { $points } { $points ->
+    [one] point
+   *[other] points
+} à la fin
+# $reason est une demi-phrase : « achève Roma et gagne le 9 ».
+hint-reason = Cela { $reason }.
+hint-tap = Touche un choix pour le jouer.
+
+## Discussion
+
+chat-label = Ce qui s’est dit
+chat-empty = Personne n’a encore rien dit.
+chat-write = Dis quelque chose
+chat-send = Envoyer
+chat-off = La discussion est coupée à cette table.
+chat-watcher = Quelqu’un qui regarde
+chat-more = À propos de { $player }
+chat-mute = Ne plus entendre { $player }
+chat-unmute = Entendre à nouveau { $player }
+chat-muted = en sourdine
+chat-report = Signaler ce message
+# Est envoyé à qui gère le serveur.
+chat-report-reason = Signalé à la table
+chat-reported = Merci. La personne qui gère ce serveur peut maintenant le voir.
+emote-hello = Bonjour !
+emote-thanks = Merci !
+emote-well-played = Bien joué !
+emote-thinking = Je réfléchis
+emote-oops = Oups !
+emote-hurry = Prends ton temps, mais pas trop
+emote-laugh = Ha ha !
+emote-good-game = Belle partie !
+
+## Menu
+
+menu = Menu
+menu-home-note = Tu peux quitter cette page quand tu veux : ta place reste à toi.
+pause-ask = Demander une pause
+pause-resume = Reprendre la partie
+stand-in = Laisser jouer l’ordinateur
+come-back = Rejouer moi-même
+device = Continuer sur un autre appareil
+# $minutes est le temps pendant lequel le code peut servir.
+device-what = Ouvre ce lien sur l’autre appareil, ou tape le code là-bas. Il est valable { $minutes } { $minutes ->
+    [one] minute
+   *[other] minutes
+} ; ensuite, ta place est là-bas et plus ici.
+spectators = Laisser regarder
+spectators-what = Avec ce lien, on peut regarder, mais on ne voit la main de personne.
+sound-on = Mettre le son
+sound-off = Couper le son
+words-on = Table en mots
+words-off = Table dessinée
+table-settings = Réglages
+table-help = Règles
+table-keys = Clavier
+table-home = Vers l’accueil
+table-close = Fermer
+table-loading = Un instant…
+abort = Arrêter la partie
+resign = Abandonner
+leave = Quitter la table
+ask-no = Non
+ask-undo = Reprendre ton dernier coup ?
+ask-undo-what = La partie revient avant ta dernière décision. Les autres à la table doivent être d’accord ; les cartes vues restent connues.
+ask-undo-yes = Reprendre
+ask-resign = Abandonner ?
+ask-resign-what = Tu abandonnes cette partie. À deux, elle est alors finie ; à plus, l’ordinateur continue pour toi.
+ask-resign-yes = Abandonner
+ask-abort = Arrêter la partie ?
+ask-abort-what = La partie finit sans que personne gagne. Cela ne marche qu’avant ton premier coup.
+ask-abort-yes = Arrêter
+ask-leave = Quitter la table ?
+ask-leave-what = Tu rends ta place, et la table continue comme convenu pour les absents. Pour revenir plus tard, ferme simplement la page.
+ask-leave-yes = Quitter
+
+## Liens
+
+link-label = Lien
+link-qr = Le lien en code QR
+link-copy = Copier
+link-copied = Le lien est copié.
+link-copy-by-hand = Sélectionne le lien et copie-le toi-même.
+link-share = Partager
+
+## Demandes des autres
+
+request-undo-label = Quelqu’un veut reprendre un coup
+request-undo = { $player } voudrait reprendre son dernier coup. D’accord ?
+request-undo-waits = { $player } demande à reprendre un coup.
+request-pause-label = Quelqu’un demande une pause
+request-pause = { $player } demande une pause. D’accord ?
+request-pause-waits = { $player } a demandé une pause.
+request-grant = Oui
+request-deny = Non
+
+## Un appareil pour plusieurs
+
+handover-title = Passe l’appareil à { $player }
+handover-what = Tous les autres détournent les yeux. Les cartes restent cachées jusqu’à ce que { $player } ait l’appareil en main.
+handover-ready = Je suis { $player }
+
+## Connexion
+
+offline = Hors ligne – on essaie de revenir
+offline-kept = Hors ligne – ton choix est gardé et partira au retour de la connexion
+closed-gone = Cette table a expiré. Elle n’existe plus.
+closed-seat-lost = Ta place est passée sur un autre appareil.
+
+## Horloge
+
+time-days = { $count } jours
+time-hours = { $count } heures

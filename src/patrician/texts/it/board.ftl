@@ -1,0 +1,68 @@
+# Che cosa dice di sé il tabellone disegnato.
+
+map-name = La mappa con tutte le città
+
+## Una città in frasi, per chi non la vede
+
+map-city-built = { $city }: { $built } piani costruiti su { $holds }.
+map-city-finished = { $city }: completata, tutti i { $holds } piani sono costruiti.
+map-tower = Torre { $site ->
+    [left] sinistra
+   *[right] destra
+}: { $height ->
+    [one] un piano
+   *[other] { $height } piani
+}, { $leader }.
+map-site-empty = Sito { $site ->
+    [left] sinistro
+   *[right] destro
+}: vuoto.
+# Questi tre stanno in una frase o da soli sotto una torre.
+map-lead = { $player } in testa
+map-lead-you = sei in testa
+map-lead-nobody = nessuno in testa
+map-tokens = Gettoni da vincere: { $higher } e { $lower }.
+# Questi due formano un elenco che finisce con un punto.
+map-token-won = { $player } ha vinto il { $token }
+map-token-you = hai vinto il { $token }
+map-card = Carta alla porta: { $card }.
+map-no-card = Nessuna carta alla porta.
+
+## Le cifre sul tabellone
+
+# Breve, accanto alle torri: 5 piani su 9 sono costruiti.
+map-built = { $built } su { $holds }
+map-built-long = { $built } piani su { $holds }
+map-finished = completata
+map-pile = { $count ->
+    [0] Il mazzo è vuoto
+    [one] Una carta nel mazzo
+   *[other] { $count } carte nel mazzo
+}
+map-messenger-between = Un messaggero tra { $one } e { $other }
+
+## Che cosa si può fare
+
+map-build = Costruisci sul sito { $site ->
+    [left] sinistro
+   *[right] destro
+} di { $city }
+map-move = Sposta il piano più alto della torre { $site ->
+    [left] sinistra
+   *[right] destra
+} di { $city } sull’altro sito
+map-take = Prendi { $card } a { $city }
+map-place = Metti un messaggero tra { $one } e { $other }
+map-look = Guarda { $city } da vicino
+map-back = Torna alla mappa
+
+## Perché non succede nulla
+
+map-why-not-your-turn = Tocca a { $player }.
+map-why-watching = Stai guardando questo tavolo.
+map-why-looking-back = Stai guardando un turno passato. Torna al presente per giocare.
+map-why-held = La tua decisione aspetta: confermala, o prima annullala.
+map-why-other-city = La tua carta è per { $city }: costruisci lì.
+
+# Sopra il tabellone mentre si guarda un turno passato.
+map-looking-back = Sguardo al turno { $turn }

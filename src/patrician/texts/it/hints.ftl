@@ -1,0 +1,92 @@
+# I suggerimenti e lo sguardo indietro su una partita.
+
+## Che cosa parla per una scelta. La scelta è il soggetto: «questo … completa Roma».
+
+hint-wins-both = completa { $city } e vince entrambi i gettoni, { $higher } e { $lower }{ $messengers ->
+    [0] { "" }
+    [one] , più un gettone messaggero
+   *[other] , più { $messengers } gettoni messaggero
+}
+hint-wins-token = completa { $city } e vince il { $token }{ $messengers ->
+    [0] { "" }
+    [one] , più un gettone messaggero
+   *[other] , più { $messengers } gettoni messaggero
+}
+hint-lets-win = lascia vincere a { $player } il { $token } di { $city }
+hint-ambassador = dà il primo posto per l’ambasciatore { $name }
+hint-takes-lead = toglie a { $player } il comando della torre { $site ->
+    [left] sinistra
+   *[right] destra
+} di { $city }
+hint-tie-on-top = toglie a { $player } il comando della torre { $site ->
+    [left] sinistra
+   *[right] destra
+} di { $city }, a pari merito ma più in alto
+hint-extends-lead = dà { $margin ->
+    [one] un piano
+   *[other] { $margin } piani
+} di vantaggio nella torre { $site ->
+    [left] sinistra
+   *[right] destra
+} di { $city }
+hint-unseats = fa perdere a { $player } il comando della torre { $site ->
+    [left] sinistra
+   *[right] destra
+} di { $city }
+hint-completes-set = completa un tris di { portraits }, { $points } punti
+hint-nears-set = dà { portrait-count }, a un ritratto dal tris
+hint-takes-for-set = prende { $card }, che tra mano e pila fa un tris di { portraits } in più
+hint-denies-set = prende { $card }, con cui { $player } potrebbe completare un tris di { portraits }
+hint-takes-crests = prende { $card }, due piani per { $city }
+hint-denies-crests = prende { $card }, due piani per { $city }, dove è in testa { $player }
+hint-saves-crests = tiene i due stemmi di { $card } per dopo
+hint-messenger = mette un messaggero accanto a { $towers ->
+    [one] una torre
+   *[other] { $towers } torri
+} dove si è in testa, per { $points } punti in più a torre
+hint-saves-messenger = tiene il messaggero per dopo
+
+## Un suggerimento durante la partita
+
+tip-exact = { $player }, è certo, se tutti giocano al meglio:
+tip-estimate = { $player }, secondo il computer è meglio così:
+tip-choice = { $number }  { $decision }: { $chance } di probabilità di vincere, circa { $points ->
+    [one] un punto
+   *[other] { $points } punti
+} alla fine
+tip-choice-reasons = { tip-choice }: questo { $reasons }.
+tip-choice-alone = { tip-choice }.
+tip-line = { $first }, poi { $rest }
+
+decision-card = giocare { $card }
+decision-site = costruire sul sito { $site ->
+    [left] sinistro
+   *[right] destro
+}
+decision-no-move = non spostare nulla
+decision-move = spostare la cima della torre { $site ->
+    [left] sinistra
+   *[right] destra
+} di { $city } ({ $owner })
+decision-take = prendere { $card } da { $city }
+decision-no-messenger = non mettere messaggeri
+decision-messenger = mettere un messaggero tra { $one } e { $other }
+
+## Lo sguardo indietro
+
+percent = { $percent }%
+review-accuracy = Precisione (100: nessuna decisione è costata nulla)
+review-no-decision = nulla da decidere
+review-told-accuracy = { $player }: precisione { $accuracy }.
+review-turning-points = Che cosa è costato di più
+review-no-turning-points = Nessuna decisione è costata nulla a nessuno.
+review-point = Turno { $turn }, { $player }: { $took }, { $chance } di probabilità di vincere.
+review-better = Meglio: { $line }, { $chance } di probabilità di vincere.
+review-better-reasons = Meglio: { $line }, { $chance } di probabilità di vincere: questo { $reasons }.
+review-chances = Probabilità di vincere dopo ogni turno, da 0% a 100%
+review-told-start = { $player }: { $chance } dopo il turno 1
+review-told-turn = { $chance } dopo il turno { $turn }
+review-told-course = { $course }.
+review-picture = L’immagine è in { $path }
+picture-turn = Turno
+picture-chance = Probabilità di vincere (%)

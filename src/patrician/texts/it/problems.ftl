@@ -1,0 +1,72 @@
+# Che cosa il server rifiuta, secondo i suoi codici. Detto a chi ci ha provato.
+
+## La connessione e la pagina
+
+problem-offline = In questo momento non c’è connessione. Riprova tra poco.
+problem-internal = Qualcosa è andato storto da parte nostra. Ne è rimasta nota; riprova, per favore.
+problem-busy = A questo tavolo c’è molto movimento. Riprova, per favore.
+problem-unavailable = Il server non è ancora pronto. Riprova tra poco.
+problem-other-protocol = C’è una versione più nuova della pagina. Si carica tra un attimo.
+problem-too-often = { $seconds ->
+    [one] Troppo in fretta. Aspetta un secondo.
+   *[other] Troppo in fretta. Aspetta { $seconds } secondi.
+}
+problem-too-many-connections = Da questa rete sono aperte troppe finestre. Chiudine qualcuna e riprova.
+problem-too-slow = La connessione ora è troppo lenta. Riprova, per favore.
+problem-too-large = È troppo in una volta. Accorcia, per favore.
+problem-unreadable = Il server non ha capito. Ricarica la pagina, per favore.
+problem-invalid = Qualcosa non va. Controlla che cosa hai inserito.
+problem-method = Qui non si può fare. Ricarica la pagina, per favore.
+problem-media-type = Il server non ha capito. Ricarica la pagina, per favore.
+problem-foreign-origin = Questa pagina è aperta sotto un altro indirizzo: da qui non si può cambiare nulla.
+problem-forbidden = Non è permesso.
+
+## Chi può che cosa
+
+problem-unknown-person = Questo browser non ha ancora un posto qui. Prima prendine uno.
+problem-not-yours = Questo posto non è tuo, oppure può farlo solo chi ha aperto il tavolo.
+problem-not-invited = Questo tavolo è privato. Chiedi un invito.
+problem-hints-off = In una partita con altre persone non ci sono consigli.
+problem-chat-off = A questo tavolo la chat è spenta.
+problem-bad-key = Questo link o codice è già usato, troppo vecchio o scritto male. Chiedine uno nuovo.
+
+## Che cosa non c’è
+
+problem-not-found = Qui non c’è nulla.
+problem-no-such-table = Questo tavolo non esiste, o non esiste più.
+problem-no-such-seat = Lì non siede nessuno.
+problem-no-such-message = Quel messaggio non c’è più.
+
+## Che cosa ora un tavolo non fa
+
+# La ragione è una mezza frase, come «non hai piani a Roma».
+problem-illegal = Non è permesso: { $reason }.
+problem-stale = Intanto il tavolo è andato avanti. Guarda ancora una volta.
+problem-conflict = Ora non si può.
+problem-begun = La partita è già cominciata.
+problem-not-begun = La partita non è ancora cominciata.
+problem-over = La partita è finita.
+problem-not-over = Questo viene dopo la fine della partita.
+problem-no-game = A questo tavolo non sono state distribuite carte.
+problem-frozen = Questo tavolo viene da un’altra versione del programma e non può andare avanti.
+problem-seat-taken = Qualcuno è arrivato prima: il posto è occupato.
+problem-colour-taken = Qualcuno gioca già con questo colore. Scegline un altro.
+problem-not-sitting = Prima prendi il posto.
+problem-ready-already = Hai già detto che ci sei.
+problem-not-ready = Non hai ancora detto che ci sei.
+problem-not-your-turn = Non è il tuo turno.
+problem-held = Prima conferma la tua decisione o annullala.
+problem-not-held = Non c’è più nulla da confermare.
+problem-nothing-to-take-back = Non c’è nulla da annullare. Forse gli altri sono d’accordo, se lo chiedi.
+problem-asked-already = È già stato chiesto. Aspetta la risposta.
+problem-not-asked = Nessuno aspetta più la tua risposta.
+problem-paused = La partita è in pausa. Prima riprendila.
+problem-not-paused = La partita non è in pausa.
+problem-away = Il computer gioca per te. Prima torna.
+problem-away-already = Il computer gioca già per te.
+problem-not-away = Il computer non gioca per te.
+problem-resigned = Hai abbandonato, quindi il computer gioca al tuo posto.
+problem-too-late = È già stata fatta una mossa per te: puoi solo abbandonare.
+problem-number-missing = Il server non ha capito. Ricarica la pagina, per favore.
+problem-bad-name = Un nome ha da 1 a 40 caratteri visibili.
+problem-nothing-said = Non c’è ancora nulla da inviare.

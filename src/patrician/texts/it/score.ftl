@@ -1,0 +1,50 @@
+# Il punteggio finale e le sue ragioni.
+
+score-heading = Punteggio finale
+score-prestige = Gettoni
+score-portraits = Ritratti
+score-messengers = Messaggeri
+score-penalty = Penalità
+score-total = Totale
+score-told = { $player }: { $prestige } per i gettoni, { $portraits } per i ritratti{ $extra ->
+    [none] { "" }
+   *[messengers] , { $messengers } per i messaggeri, { $penalty } di penalità
+}: { $total } punti.
+score-winner = { $players } vince con { $points } punti.
+score-winner-floors = { $players } vince con { $points } punti: a pari merito, con meno piani sul tabellone.
+score-shared = { $players } si dividono la vittoria con { $points } punti.
+score-ambassador = L’ambasciatore { $name } va a { $player } con { $count ->
+    [one] un gettone
+   *[other] { $count } gettoni
+} da { $token }{ $tie ->
+    [none] .
+   *[other] , a pari merito, grazie al gettone di { $tie }.
+}
+score-ambassador-d = L’ambasciatore { $name } va a { $player } con { $count } punti da { $cities }{ $tie ->
+    [none] .
+   *[other] , a pari merito, grazie a più punti a { $tie }.
+}
+score-sets = { $player } ha giocato { $portraits }: { $sets ->
+    [0] nessun tris.
+    [one] un tris.
+   *[other] { $sets } tris.
+}
+score-sets-extra = { $player } ha giocato { $portraits } e riceve { $extra } dagli ambasciatori: { $sets ->
+    [0] nessun tris.
+    [one] un tris.
+   *[other] { $sets } tris.
+}
+score-penalty-towers = { $player } è presente in meno torri vicino ai messaggeri ({ $count }) e riceve { $points }.
+score-penalty-floors = { $player }, a pari merito per le torri vicino ai messaggeri, ha lì meno piani ({ $count }) e riceve { $points }.
+score-penalty-nobody = Nessuno riceve il { $points }: parità di torri e di piani vicino ai messaggeri.
+
+## Una partita non giocata fino in fondo
+
+# $ended dice perché, $player a causa di chi.
+ending-broken-off = { $ended ->
+    [resigned] La partita è finita: { $player } ha abbandonato.
+    [timeout] La partita è finita: { $player } ha esaurito il tempo.
+    [abandoned] La partita è finita: { $player } ha lasciato il tavolo.
+   *[aborted] { $player } ha annullato la partita.
+}
+ending-winner = { $players } vince.

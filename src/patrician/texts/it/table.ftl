@@ -1,0 +1,314 @@
+# La partita sullo schermo: che cosa fare, che cosa porterebbe, che cosa è successo.
+
+## Che cosa fare ora, in una riga
+
+guide-card = Tocca a te: gioca una carta
+# $floors piani restano da mettere con la carta, per $left c’è posto nella città.
+guide-site = Costruisci a { $city }: scegli un sito{ $floors ->
+    [one] { "" }
+   *[other] {" "}({ $floors } piani)
+}
+guide-site-finish = Completa { $city }: scegli un sito{ $floors ->
+    [one] { "" }
+   *[other] {" "}({ $floors } piani)
+}
+guide-move = Se vuoi, sposta il piano più alto di una torre
+guide-take = Prendi la carta a { $city }
+guide-take-or-any = Prendi la carta a { $city }, o un’altra
+guide-take-any = Prendi una carta qualsiasi
+guide-messenger = Se vuoi, metti un messaggero tra due città
+guide-moment = Un attimo…
+guide-bot = { $player } sta pensando…
+guide-other = Tocca a { $player }
+guide-other-confirms = { $player } sta per confermare
+guide-paused = La partita è in pausa
+guide-frozen = Questa partita non può andare avanti: viene da un’altra versione del programma
+guide-over = La partita è finita
+guide-away = Il computer gioca per te
+choose-no-move = Non spostare
+choose-no-messenger = Nessun messaggero
+
+## Che cosa farebbe una decisione
+
+# $wins è un elenco: «vinci 9 e Bruno vince 6».
+preview-finishes = { $city } è completata: { $wins }.
+preview-win = { $player } vince { $points }{ $messengers ->
+    [0] { "" }
+    [one] {" "}e un gettone messaggero
+   *[other] {" "}e { $messengers } gettoni messaggero
+}
+preview-win-you = vinci { $points }{ $messengers ->
+    [0] { "" }
+    [one] {" "}e un gettone messaggero
+   *[other] {" "}e { $messengers } gettoni messaggero
+}
+# $change: se il comando è nuovo («takes») o c’era già («keeps»).
+preview-lead = { $player } { $change ->
+    [takes] prende
+   *[keeps] mantiene
+} il comando della torre { $site ->
+    [left] sinistra
+   *[right] destra
+} di { $city }.
+preview-lead-you = { $change ->
+    [takes] Prendi
+   *[keeps] Mantieni
+} il comando della torre { $site ->
+    [left] sinistra
+   *[right] destra
+} di { $city }.
+preview-nobody = Il sito { $site ->
+    [left] sinistro
+   *[right] destro
+} di { $city } resta vuoto.
+preview-move = A { $city } un piano cambia torre.
+preview-no-move = Non sposti nulla.
+preview-no-messenger = Non metti messaggeri.
+preview-set = { $sets ->
+    [one] Completa un tris di ritratti.
+   *[other] Completa { $sets } tris di ritratti.
+}
+preview-take = Prendi { $card }.
+preview-messenger = Il tuo messaggero sta tra { $one } e { $other }.
+confirm-question = È questa la tua mossa?
+confirm = Conferma
+undo = Annulla
+# Torna a prima del mio ultimo turno; gli altri devono essere d’accordo.
+undo-ask = Ritira la mia ultima mossa
+telling-skip = Salta
+telling-moment = Un attimo…
+
+## La mano
+
+hand-label = La tua mano
+# Una carta che ora si può giocare.
+hand-play = Gioca { $card }
+hand-card = { $card }
+
+## I giocatori
+
+players-label = Giocatori
+players-more = Giocatori e punti
+player-you = tu
+player-bot = computer
+player-away = gioca il computer
+player-resigned = ha abbandonato
+# Dopo un numero che sta a parte.
+points-unit = { $points ->
+    [one] punto
+   *[other] punti
+}
+points-tokens = gettoni { $points }
+points-messengers = messaggeri { $points }
+tokens-won = { $count ->
+    [one] 1 gettone
+   *[other] { $count } gettoni
+}
+floors-left = { $count ->
+    [one] 1 piano rimasto
+   *[other] { $count } piani rimasti
+}
+messengers-left = { $count ->
+    [0] nessun messaggero
+    [one] 1 messaggero rimasto
+   *[other] { $count } messaggeri rimasti
+}
+known-hand = In mano: { $cards }
+portraits-label = Ritratti: { $portraits }
+# Molto breve, accanto a un ritratto: quanti tris sono completi.
+sets-short = { $sets ->
+    [one] 1 tris
+   *[other] { $sets } tris
+}
+
+## Pannelli
+
+panels-label = Altro sulla partita
+panel-log = Cronaca
+panel-scores = Giocatori
+panel-cards = Carte
+panel-chat = Chat
+panel-chat-unread = Chat, { $count ->
+    [one] 1 messaggio nuovo
+   *[other] { $count } messaggi nuovi
+}
+log-label = Che cosa è successo
+log-empty = Non è ancora successo nulla.
+# Titolo di ciò che è successo tra i turni, come la fine.
+log-table = Al tavolo
+log-turn-of = Turno { $turn }: { $player }
+log-since = Dal tuo ultimo turno
+pile-left = { $count ->
+    [0] Il mazzo è vuoto
+    [one] 1 carta nel mazzo
+   *[other] { $count } carte nel mazzo
+}
+cards-out-what = Non ancora viste: nel mazzo, o in una mano iniziale.
+cards-out-none = tutte viste
+memory-off = Questo tavolo gioca senza promemoria: ognuno ricorda da sé.
+
+## Lo sguardo a un turno passato
+
+moment = Inizia il turno { $turn }
+moment-back = Un turno indietro
+moment-forward = Un turno avanti
+moment-now = Torna al presente
+
+## Si conta una città
+
+score-taller = Torre più alta
+score-lower = Torre più bassa
+floors-count = { $count ->
+    [one] 1 piano
+   *[other] { $count } piani
+}
+score-tie = Pari merito: { $player } è più in alto.
+
+## La fine
+
+score-step-towers = Gettoni delle torri
+score-step-ambassadors = Ambasciatori
+score-step-portraits = Tris di ritratti
+score-step-penalty = Messaggeri: a chi la penalità?
+score-tokens-of = { $player }: { $points ->
+    [one] 1 punto
+   *[other] { $points } punti
+}
+score-skip = Mostra tutto
+score-board = Vedi il tabellone
+score-player = Nome
+score-wins = vince
+end-rematch = Gioca ancora
+end-rematch-join = Unisciti alla prossima partita
+# Le stesse carte ancora una volta, contro il computer.
+end-again = Ancora le stesse carte
+end-review = Rivedi
+end-record = Salva la partita
+
+## Lo sguardo indietro
+
+review-heading = Sguardo indietro
+review-pending = Il computer riesamina ogni decisione. Ci vuole un attimo…
+review-failed = Questa volta lo sguardo indietro non è riuscito.
+review-show = Mostra questo momento
+
+## Consigli
+
+hint-button = Consiglio
+hint-heading = Un consiglio
+hint-thinking = Il computer sta pensando…
+hint-exact = È certo, se tutti giocano al meglio:
+hint-estimate = Secondo il computer è meglio così:
+hint-prospect = { $chance } di probabilità di vincere, circa { $points ->
+    [one] 1 punto
+   *[other] { $points } punti
+} alla fine
+# $reason è una mezza frase: «completa Roma e vince il 9».
+hint-reason = Questo { $reason }.
+hint-tap = Toccane uno per giocarlo.
+
+## Chat
+
+chat-label = Che cosa si è detto
+chat-empty = Nessuno ha ancora detto nulla.
+chat-write = Di’ qualcosa
+chat-send = Invia
+chat-off = A questo tavolo la chat è spenta.
+chat-watcher = Qualcuno che guarda
+chat-more = Su { $player }
+chat-mute = Non sentire più { $player }
+chat-unmute = Senti di nuovo { $player }
+chat-muted = in silenzio
+chat-report = Segnala questo messaggio
+# Viene inviato a chi gestisce il server.
+chat-report-reason = Segnalato al tavolo
+chat-reported = Grazie. Ora chi gestisce questo server può vederlo.
+emote-hello = Ciao!
+emote-thanks = Grazie!
+emote-well-played = Ben giocato!
+emote-thinking = Fammi pensare
+emote-oops = Ops!
+emote-hurry = Fai con calma, ma non troppa
+emote-laugh = Ah ah!
+emote-good-game = Bella partita!
+
+## Menu
+
+menu = Menu
+menu-home-note = Puoi lasciare questa pagina quando vuoi: il posto resta tuo.
+pause-ask = Chiedi una pausa
+pause-resume = Riprendi a giocare
+stand-in = Lascia giocare il computer
+come-back = Torno a giocare io
+device = Continua su un altro dispositivo
+# $minutes è per quanto il codice si può usare.
+device-what = Apri questo link sull’altro dispositivo, o scrivi lì il codice. Vale { $minutes ->
+    [one] un minuto
+   *[other] { $minutes } minuti
+}; poi il tuo posto è lì e non più qui.
+spectators = Lascia guardare altri
+spectators-what = Chi ha questo link può guardare, ma non vede la mano di nessuno.
+sound-on = Attiva i suoni
+sound-off = Togli i suoni
+words-on = Tavolo a parole
+words-off = Tavolo disegnato
+table-settings = Impostazioni
+table-help = Regole
+table-keys = Tastiera
+table-home = All’inizio
+table-close = Chiudi
+table-loading = Un attimo…
+abort = Annulla la partita
+resign = Abbandona
+leave = Lascia il tavolo
+ask-no = No
+ask-undo = Ritirare l’ultima mossa?
+ask-undo-what = La partita torna a prima della tua ultima decisione. Le altre persone al tavolo devono essere d’accordo; le carte viste restano note a tutti.
+ask-undo-yes = Ritira
+ask-resign = Abbandonare?
+ask-resign-what = Rinunci a questa partita. In due allora è finita; in più, il computer continua per te.
+ask-resign-yes = Abbandona
+ask-abort = Annullare la partita?
+ask-abort-what = La partita finisce senza che nessuno vinca. Si può solo prima della tua prima mossa.
+ask-abort-yes = Annulla la partita
+ask-leave = Lasciare il tavolo?
+ask-leave-what = Rinunci al tuo posto, e il tavolo continua come si è deciso per chi manca. Per tornare più tardi, chiudi soltanto la pagina.
+ask-leave-yes = Lascia
+
+## Link
+
+link-label = Link
+link-qr = Il link come codice QR
+link-copy = Copia
+link-copied = Il link è copiato.
+link-copy-by-hand = Seleziona il link e copialo tu, per favore.
+link-share = Condividi
+
+## Richieste degli altri
+
+request-undo-label = Qualcuno chiede di ritirare una mossa
+request-undo = { $player } vorrebbe ritirare l’ultima mossa. Va bene?
+request-undo-waits = { $player } ha chiesto di ritirare una mossa.
+request-pause-label = Qualcuno chiede una pausa
+request-pause = { $player } chiede una pausa. Va bene?
+request-pause-waits = { $player } ha chiesto una pausa.
+request-grant = Sì
+request-deny = No
+
+## Un dispositivo per più persone
+
+handover-title = Passa il dispositivo a { $player }
+handover-what = Ora tutti gli altri guardano altrove. Le carte restano nascoste finché { $player } non dà il via.
+handover-ready = Sono { $player }
+
+## Connessione
+
+offline = Senza rete – si riprova
+offline-kept = Senza rete – il tuo tocco è salvato e parte appena torna
+closed-gone = Questo tavolo è scaduto. Non c’è più.
+closed-seat-lost = Il tuo posto è passato a un altro dispositivo.
+
+## Orologio
+
+time-days = { $count } giorni
+time-hours = { $count } ore
