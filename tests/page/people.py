@@ -105,6 +105,17 @@ class Person:
         self.order(table, 0, "ready")
         return table
 
+    def play(self, table: str, decisions: int = 1000, seat: int = 0) -> None:
+        """Play on without looking, to the end or until so much has been decided."""
+        for _ in range(decisions):
+            view = self.view(table, seat)
+            while view["phase"] == "playing" and not view["own"]["choices"]:
+                view = self.view(table, seat)
+            if view["phase"] == "over":
+                return
+            action = view["own"]["choices"][0]["action"]
+            self.order(table, seat, "decide", action=action, confirm=True)
+
     def view(self, table: str, seat: int | None = None) -> Any:
         """Return the table as the server tells it."""
         query = "" if seat is None else f"?seat={seat}"

@@ -70,9 +70,9 @@ def _check_score(anna: Person, table: str) -> None:
     """The final table tells what the server has counted."""
     view = anna.view(table)
     assert view["phase"] == "over"
-    for seat, score in zip(view["seats"], view["result"]["scores"], strict=True):
+    for seat, total in zip(view["seats"], view["result"]["totals"], strict=True):
         row = anna.page.get_by_role("row").filter(has_text=seat["name"]).first
-        assert row.get_by_role("cell").last.inner_text() == str(score["total"])
+        assert row.get_by_role("cell").last.inner_text() == str(total)
 
 
 @pytest.mark.parametrize("kind", PAIRS, ids=str)

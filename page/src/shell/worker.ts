@@ -9,10 +9,13 @@ export function employ(): void {
     // The first worker changes nothing; another one means that there is another page.
     if (before) reloadGently();
   });
-  addEventListener(
-    "load",
-    () => void serviceWorker.register("/sw.js").then(tellWhatIsUsed, ignore),
-  );
+  // Words are waited for before this, often for longer than the page takes to load.
+  if (document.readyState === "complete") register();
+  else addEventListener("load", register);
+}
+
+function register(): void {
+  void navigator.serviceWorker.register("/sw.js").then(tellWhatIsUsed, ignore);
 }
 
 /** What was loaded before the worker began is told to it, so that it keeps that as well. */

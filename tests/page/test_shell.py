@@ -1,0 +1,120 @@
+"""The page as a whole: how much is loaded and from where, offline, as an app, as a link."""
+
+import json
+import re
+
+from playwright.sync_api import Request, expect
+
+from tests.page.conftest import NewPerson
+from tests.page.house import House
+from tests.page.people import Person
+from tests.page.playing import Robot
+
+BUDGET = 200_000
+"""Bytes of the first load in all, packed."""
+
+# Waits until the worker has begun, and what was loaded before it began is kept.
+KEPT = """
+async () => {
+  const again = () => new Promise((resolve) => setTimeout(resolve, 20));
+  const used = () => performance.getEntriesByType("resource").map(({ name }) => name);
+  const missing = async () => {
+    const found = used().filter((url) => url.includes("/assets/"));
+    const kept = await Promise.all(found.map((url) => caches.match(url)));
+    return !navigator.serviceWorker.controller || !found.length || kept.includes(undefined);
+  };
+  for (let tries = 0; tries < 1500; tries += 1) {
+    if (!(await missing())) return;
+    await again();
+  }
+  throw new Error("the page is not kept");
+}
+"""
+
+
+class Traffic:
+    """Everything that a page asks for."""
+
+    def __init__(self, anna: Person) -> None:
+        self.requests: list[Request] = []
+        anna.context.on("requestfinished", lambda request: self.requests.append(request))
+
+    def bytes(self) -> int:
+        return sum(
+            sizes["responseBodySize"] + sizes["responseHeadersSize"]
+            for sizes in (request.sizes() for request in self.requests)
+        )
+
+    def hosts(self) -> set[str]:
+        urls = (request.url for request in self.requests if not request.url.startswith("data:"))
+        return {url.split("/")[2] for url in urls}
+
+
+def test_the_first_load_keeps_within_its_budget(anna: Person, house: House) -> None:
+    """From nothing to a board one can play at, with fonts, words and drawings."""
+    traffic = Traffic(anna)
+    table = anna.game(5, ["messengers", "ambassadors"], seed="budget")
+    anna.go(f"/t/{table}")
+    Robot(anna.page).open()
+    anna.page.wait_for_load_state("networkidle")
+    assert 100_000 < traffic.bytes() <= BUDGET
+    assert traffic.hosts() == {house.url.split("/")[2]}
+
+
+def test_it_can_be_installed(anna: Person) -> None:
+    anna.go()
+    path = anna.page.locator('link[rel="manifest"]').get_attribute("href")
+    answer = anna.context.request.get(f"{anna.url}{path}")
+    assert answer.headers["content-type"] == "application/manifest+json"
+    manifest = answer.json()
+    assert manifest["name"] == "Patrician"
+    assert (manifest["start_url"], manifest["display"]) == ("/", "standalone")
+    sizes = {icon["sizes"] for icon in manifest["icons"]}
+    assert {"192x192", "512x512"} <= sizes
+    assert "maskable" in " ".join(icon.get("purpose", "") for icon in manifest["icons"])
+    for icon in manifest["icons"]:
+        assert anna.context.request.get(f"{anna.url}{icon['src']}").ok
+
+
+def test_the_page_opens_without_a_connection(anna: Person) -> None:
+    anna.go()
+    heading = anna.page.locator("#content h1").first.inner_text()
+    anna.page.evaluate(KEPT)
+    anna.context.set_offline(True)
+    anna.page.reload()
+    expect(anna.page.locator("#content h1").first).to_have_text(heading)
+
+
+def test_a_link_tells_nothing_about_the_table_beforehand(person: NewPerson, anna: Person) -> None:
+    """What opens a seat stands behind the # and never reaches the server."""
+    table = anna.open_table({"kind": "me", "name": "Secretive"}, {"kind": "person"})
+    stranger = person()
+    answer = stranger.context.request.get(f"{anna.url}/t/{table}")
+    assert answer.text() == stranger.context.request.get(anna.url).text()
+    assert re.findall(r'property="(og:\w+)"', answer.text())
+
+
+def test_make_play_leads_to_a_table_against_bots(anna: Person) -> None:
+    anna.go("/#play")
+    robot = Robot(anna.page)
+    robot.play(decisions=3)
+    expect(anna.page).to_have_url(re.compile(r"/t/[\w-]{22}$"))
+    table = anna.page.url.rpartition("/")[2]
+    kinds = [seat["kind"] for seat in anna.view(table)["seats"]]
+    assert sorted(kinds) == sorted(["person", *["bot"] * (len(kinds) - 1)])
+
+
+def test_the_title_tells_whose_turn_it_is(anna: Person) -> None:
+    table = anna.game(2, seed="title")
+    anna.go()
+    idle = anna.page.title()
+    anna.go(f"/t/{table}")
+    Robot(anna.page).open()
+    expect(anna.page).not_to_have_title(idle)
+
+
+def test_what_is_chosen_is_kept(anna: Person) -> None:
+    anna.go("/#settings")
+    anna.page.locator("#content h1").first.wait_for()
+    kept = json.loads(anna.page.evaluate("localStorage.getItem('patrician.settings')"))
+    assert kept["speed"] == "instant"
