@@ -22,10 +22,18 @@ export default defineConfig(({ mode }) => ({
     emptyOutDir: true,
     target: "es2022",
     assetsInlineLimit: 2048,
+    // Every file costs a request; the style of all rooms together is smaller than its parts.
+    cssCodeSplit: false,
     rolldownOptions: {
       output: {
         // Names end in a hash of hexadecimal digits: such a file never changes, the server knows.
         hashCharacters: "hex",
+        // What several rooms use comes in one piece with the first of them.
+        codeSplitting: {
+          groups: [
+            { name: "common", minShareCount: 2, test: /\/page\/(?!src\/words\/catalogues)/ },
+          ],
+        },
       },
     },
   },

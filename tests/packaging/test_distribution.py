@@ -92,7 +92,7 @@ def _check_page(names: Iterable[str]) -> None:
     """The finished page is there, with words for every language."""
     page = set(names)
     assert "index.html" in page
-    for part in ("index-*.js", "index-*.css", *(f"{language}-*.js" for language in LANGUAGES)):
+    for part in ("index-*.js", "style-*.css", *(f"{language}-*.js" for language in LANGUAGES)):
         assert [name for name in page if PurePath(name).match(f"assets/{part}")], part
 
 

@@ -37,7 +37,10 @@ class Traffic:
 
     def __init__(self, anna: Person) -> None:
         self.requests: list[Request] = []
-        anna.context.on("requestfinished", lambda request: self.requests.append(request))
+        anna.context.on("requestfinished", self._note)
+
+    def _note(self, request: Request) -> None:
+        self.requests.append(request)
 
     def bytes(self) -> int:
         return sum(
