@@ -35,6 +35,7 @@ problem-bad-key = This link or code is used up, too old or mistyped. Ask for a n
 problem-not-found = There is nothing here.
 problem-no-such-table = There is no such table, or it has expired.
 problem-no-such-seat = Nobody sits there.
+problem-no-such-turn = There was no such turn.
 problem-no-such-message = That message is not there any more.
 
 ## What a table does not do now
