@@ -3,7 +3,7 @@
 The new environments share no packages with the one that runs the tests. Downloading the
 dependencies again would take long and need a network, so just those that the metadata declares,
 and what these need in turn, are linked into them. A dependency that somebody forgot to declare
-is missing there, as it would be for a user. The packages that the page is built with are linked, too.
+is missing there, as it would be for a user. What the page is built with is linked likewise.
 """
 
 from __future__ import annotations

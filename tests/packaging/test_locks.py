@@ -8,9 +8,9 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from tools.node_lock import left_out
 
 from tests.packaging.elsewhere import PROJECT
-from tools.node_lock import left_out
 
 PAGE = json.loads((PROJECT / "page" / "package.json").read_text("utf-8"))
 LOCKS = [PROJECT / "page", PROJECT / "bench" / "lighthouse"]
@@ -55,6 +55,8 @@ def _texts() -> Iterator[tuple[str, str]]:
     listed = ["git", "ls-files", "-z", "--cached", "--others", "--exclude-standard"]
     names = subprocess.run(listed, cwd=PROJECT, capture_output=True, text=True, check=True).stdout
     for name in filter(None, names.split("\0")):
+        if name.endswith("OFL.txt"):
+            continue  # the licence of the fonts, which must stay as it is
         path = PROJECT / name
         if path.is_file() and b"\0" not in (content := path.read_bytes())[:1000]:
             yield name, content.decode("utf-8", "replace")
