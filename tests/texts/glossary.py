@@ -26,8 +26,13 @@ class Term:
 
 
 GLOSSARY: Final = (
-    # In French "tour" is also the turn; only "la tour" is a tower.
-    Term("towers?\\b", "T(?:u|ü)rm", "tours?\\b", "torr[ei]\\b"),
+    Term(
+        "towers?\\b",
+        "T(?:u|ü)rm",
+        "tours?\\b",
+        "torr[ei]\\b",
+        frozenset({"guide-move"}),  # short, as it stands beside a button
+    ),
     Term("sites?\\b", "Bauplatz|Bauplätze", "emplacements?\\b", "sit[oi]\\b"),
     Term("floors?\\b", "Stockwerk", "étages?\\b", "pian[oi]\\b"),
     Term("crests?\\b", "Wappen", "blasons?\\b", "stemm[ai]\\b"),

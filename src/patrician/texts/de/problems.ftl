@@ -35,6 +35,7 @@ problem-bad-key = Dieser Link oder Code ist verbraucht, zu alt oder vertippt. Bi
 problem-not-found = Hier ist nichts.
 problem-no-such-table = Diesen Tisch gibt es nicht oder nicht mehr.
 problem-no-such-seat = Dort sitzt niemand.
+problem-no-such-turn = Diesen Zug gab es nicht.
 problem-no-such-message = Diese Nachricht gibt es nicht mehr.
 
 ## Was an einem Tisch gerade nicht geht

@@ -126,7 +126,7 @@ variant-late_scoring = Späte Wertung
 variant-late_scoring-about = Eine fertige Stadt wird erst am Ende des Zuges gewertet; ein Bote, der gleich dorthin geht, zählt also noch.
 
 option-clock = Zeit für einen Zug
-clock-none = Unbegrenzt
+clock-none = Ohne Zeitlimit
 clock-seconds = { $count ->
     [one] 1 Sekunde
    *[other] { $count } Sekunden
@@ -289,9 +289,9 @@ learn-cards-title = Die Karten
 learn-cards = Die meisten Karten können noch mehr:
 learn-card-crests = Zwei Wappen: Bau zwei Stockwerke statt einem.
 learn-card-question = Fragezeichen: Nimm die offene Karte einer beliebigen Stadt.
-learn-card-move = Umsetzen: Nimm das oberste Stockwerk eines Turms und setz es auf den anderen Turm derselben Stadt. Du brauchst dort ein Stockwerk, und es muss eine andere, unfertige Stadt sein.
+learn-card-move = Umsetzen: Setz in einer anderen, unfertigen Stadt, in der du ein Stockwerk hast, das oberste Stockwerk eines Turms auf den anderen Turm.
 learn-card-portrait = Porträt: Sammle es für den Schluss. Ein Stern zeigt die Karten, mit denen man beginnt.
-learn-card-portraits = Zwei Porträts: Sie zählen doppelt.
+learn-card-portraits = Zwei Porträts: Beide zählen.
 learn-city-title = Eine Stadt ist fertig
 # Die Zahlen IX, VII und V stehen auf dem Plan.
 learn-city = Eine Stadt fasst 9, 7 oder 5 Stockwerke in beiden Türmen zusammen. Steht das letzte, bringt der höhere Turm das höhere Plättchen und der niedrigere das andere. Es gewinnt, wer im Turm die meisten Stockwerke hat; bei Gleichstand, wer weiter oben sitzt.

@@ -120,7 +120,10 @@ spoken-portraits = Gespielte Porträts: { $portraits }{ $sets ->
     [one] , ein voller Satz.
    *[other] , { $sets } volle Sätze.
 }
-spoken-built = { $built } von { $holds } Stockwerken gebaut, { $left } fehlen noch.
+spoken-built = { $built } von { $holds } Stockwerken gebaut, { $left ->
+    [one] eins fehlt noch.
+   *[other] { $left } fehlen noch.
+}
 spoken-finished = Fertig.
 spoken-tower = { $site ->
     [left] Linker

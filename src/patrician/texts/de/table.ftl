@@ -12,11 +12,11 @@ guide-site-finish = Stell { $city } fertig: Wähl einen Bauplatz{ $floors ->
     [one] { "" }
    *[other] {" "}({ $floors } Stockwerke)
 }
-guide-move = Wenn du magst, setz das oberste Stockwerk eines Turms um
+guide-move = Setz ein Stockwerk um, wenn du magst
 guide-take = Nimm die Karte in { $city }
 guide-take-or-any = Nimm die Karte in { $city } oder eine andere
 guide-take-any = Nimm eine beliebige Karte
-guide-messenger = Wenn du magst, stell einen Boten zwischen zwei Städte
+guide-messenger = Stell einen Boten auf, wenn du magst
 guide-moment = Einen Moment …
 guide-bot = { $player } überlegt …
 guide-other = { $player } ist am Zug
@@ -34,13 +34,13 @@ choose-no-messenger = Kein Bote
 preview-finishes = { $city } wird fertig: { $wins }.
 preview-win = { $player } gewinnt { $points }{ $messengers ->
     [0] { "" }
-    [one] {" "}und ein Botenplättchen
-   *[other] {" "}und { $messengers } Botenplättchen
+    [one] {" "}plus ein Botenplättchen
+   *[other] {" "}plus { $messengers } Botenplättchen
 }
 preview-win-you = du gewinnst { $points }{ $messengers ->
     [0] { "" }
-    [one] {" "}und ein Botenplättchen
-   *[other] {" "}und { $messengers } Botenplättchen
+    [one] {" "}plus ein Botenplättchen
+   *[other] {" "}plus { $messengers } Botenplättchen
 }
 # $change: ob die Führung neu ist („takes“) oder schon bestand („keeps“).
 preview-lead = { $player } { $change ->
@@ -72,7 +72,7 @@ preview-take = Du nimmst { $card }.
 preview-messenger = Dein Bote steht zwischen { $one } und { $other }.
 confirm-question = Ist das dein Zug?
 confirm = Bestätigen
-undo = Rückgängig
+undo = Zurück
 # Geht vor meinen letzten Zug zurück; die anderen müssen einverstanden sein.
 undo-ask = Letzten Zug zurücknehmen
 telling-skip = Weiter

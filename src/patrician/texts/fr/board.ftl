@@ -4,7 +4,10 @@ map-name = La carte avec toutes les villes
 
 ## Une ville en phrases, pour qui ne la voit pas
 
-map-city-built = { $city } : { $built } étages construits sur { $holds }.
+map-city-built = { $city } : { $built } { $built ->
+    [one] étage construit
+   *[other] étages construits
+} sur { $holds }.
 map-city-finished = { $city } : achevée, ses { $holds } étages sont construits.
 map-tower = Tour { $site ->
     [left] gauche
@@ -32,7 +35,10 @@ map-no-card = Pas de carte à la porte.
 
 # Court, à côté des tours : 5 étages sur 9 sont construits.
 map-built = { $built } sur { $holds }
-map-built-long = { $built } étages sur { $holds }
+map-built-long = { $built } { $built ->
+    [one] étage
+   *[other] étages
+} sur { $holds }
 map-finished = achevée
 map-pile = { $count ->
     [0] La pioche est vide

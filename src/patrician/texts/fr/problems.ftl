@@ -35,6 +35,7 @@ problem-bad-key = Ce lien ou ce code a déjà servi, est trop vieux ou mal tapé
 problem-not-found = Il n’y a rien ici.
 problem-no-such-table = Cette table n’existe pas, ou n’existe plus.
 problem-no-such-seat = Personne n’est assis là.
+problem-no-such-turn = Ce tour n’a pas eu lieu.
 problem-no-such-message = Ce message n’est plus là.
 
 ## Ce qu’une table ne fait pas en ce moment

@@ -126,7 +126,7 @@ variant-late_scoring = Décompte tardif
 variant-late_scoring-about = Une ville achevée est comptée à la fin du tour : un messager envoyé là aussitôt compte encore.
 
 option-clock = Temps pour un tour
-clock-none = Sans limite
+clock-none = Sans limite de temps
 clock-seconds = { $count ->
     [one] 1 seconde
    *[other] { $count } secondes
@@ -289,9 +289,9 @@ learn-cards-title = Les cartes
 learn-cards = La plupart des cartes font quelque chose de plus :
 learn-card-crests = Deux blasons : construis deux étages au lieu d’un.
 learn-card-question = Point d’interrogation : prends la carte visible de la ville de ton choix.
-learn-card-move = Déplacement : prends l’étage du sommet d’une tour et pose-le sur l’autre tour de sa ville. Il te faut un étage là-bas, et ce doit être une autre ville, inachevée.
+learn-card-move = Déplacement : dans une autre ville inachevée où tu as un étage, pose l’étage du sommet d’une tour sur l’autre tour.
 learn-card-portrait = Portrait : garde-le pour la fin. Une étoile marque les cartes de départ.
-learn-card-portraits = Deux portraits : ils comptent double.
+learn-card-portraits = Deux portraits : les deux comptent.
 learn-city-title = Une ville est achevée
 # Les chiffres IX, VII et V se trouvent sur le plateau.
 learn-city = Une ville compte 9, 7 ou 5 étages dans ses deux tours ensemble. Au dernier posé, la tour la plus haute rapporte le plus grand jeton, l’autre tour l’autre jeton. Chacun va à qui a le plus d’étages dans la tour ; à égalité, à qui est le plus haut.

@@ -34,7 +34,7 @@ score-sets-extra = { $player } a joué { $portraits } et reçoit { $extra } des 
     [one] une série.
    *[other] { $sets } séries.
 }
-score-penalty-towers = { $player } a des étages dans le moins de tours près des messagers ({ $count }) et reçoit { $points }.
+score-penalty-towers = C’est { $player } qui est dans le moins de tours près des messagers ({ $count }) et reçoit { $points }.
 score-penalty-floors = { $player }, à égalité pour le moins de tours près des messagers, y a le moins d’étages ({ $count }) et reçoit { $points }.
 score-penalty-nobody = Personne ne reçoit le { $points } : égalité en tours et en étages près des messagers.
 

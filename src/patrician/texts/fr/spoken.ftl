@@ -120,7 +120,10 @@ spoken-portraits = Portraits joués : { $portraits }{ $sets ->
     [one] , une série complète.
    *[other] , { $sets } séries complètes.
 }
-spoken-built = { $built } étages construits sur { $holds }, reste { $left }.
+spoken-built = { $built } { $built ->
+    [one] étage construit
+   *[other] étages construits
+} sur { $holds }, reste { $left }.
 spoken-finished = Achevée.
 spoken-tower = Tour { $site ->
     [left] gauche
@@ -188,7 +191,10 @@ spoken-pile = { $count ->
     [one] Une carte dans la pioche.
    *[other] { $count } cartes dans la pioche.
 }
-spoken-out-city = { $city } : { $count } pas encore vues ({ $faces }).
+spoken-out-city = { $city } : { $count } pas encore { $count ->
+    [one] vue
+   *[other] vues
+} ({ $faces }).
 spoken-out-none = Toutes les cartes ont été vues.
 spoken-score-caption = Décompte final selon l’origine des points
 spoken-score-player = Nom

@@ -12,11 +12,11 @@ guide-site-finish = Achève { $city } : choisis un emplacement{ $floors ->
     [one] { "" }
    *[other] {" "}({ $floors } étages)
 }
-guide-move = Si tu veux, déplace l’étage du sommet d’une tour
+guide-move = Déplace un étage, si tu veux
 guide-take = Prends la carte à { $city }
 guide-take-or-any = Prends la carte à { $city }, ou une autre
 guide-take-any = Prends la carte de ton choix
-guide-messenger = Si tu veux, place un messager entre deux villes
+guide-messenger = Place un messager, si tu veux
 guide-moment = Un instant…
 guide-bot = { $player } réfléchit…
 guide-other = À { $player } de jouer
@@ -34,13 +34,13 @@ choose-no-messenger = Pas de messager
 preview-finishes = { $city } est achevée : { $wins }.
 preview-win = { $player } gagne { $points }{ $messengers ->
     [0] { "" }
-    [one] {" "}et un jeton de messager
-   *[other] {" "}et { $messengers } jetons de messager
+    [one] {" "}plus un jeton de messager
+   *[other] {" "}plus { $messengers } jetons de messager
 }
 preview-win-you = tu gagnes { $points }{ $messengers ->
     [0] { "" }
-    [one] {" "}et un jeton de messager
-   *[other] {" "}et { $messengers } jetons de messager
+    [one] {" "}plus un jeton de messager
+   *[other] {" "}plus { $messengers } jetons de messager
 }
 # $change : si la tête est nouvelle (« takes ») ou existait déjà (« keeps »).
 preview-lead = { $player } { $change ->

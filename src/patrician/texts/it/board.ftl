@@ -4,7 +4,10 @@ map-name = La mappa con tutte le città
 
 ## Una città in frasi, per chi non la vede
 
-map-city-built = { $city }: { $built } piani costruiti su { $holds }.
+map-city-built = { $city }: { $built } { $built ->
+    [one] piano costruito
+   *[other] piani costruiti
+} su { $holds }.
 map-city-finished = { $city }: completata, tutti i { $holds } piani sono costruiti.
 map-tower = Torre { $site ->
     [left] sinistra
@@ -32,7 +35,10 @@ map-no-card = Nessuna carta alla porta.
 
 # Breve, accanto alle torri: 5 piani su 9 sono costruiti.
 map-built = { $built } su { $holds }
-map-built-long = { $built } piani su { $holds }
+map-built-long = { $built } { $built ->
+    [one] piano
+   *[other] piani
+} su { $holds }
 map-finished = completata
 map-pile = { $count ->
     [0] Il mazzo è vuoto

@@ -35,6 +35,7 @@ problem-bad-key = Questo link o codice è già usato, troppo vecchio o scritto m
 problem-not-found = Qui non c’è nulla.
 problem-no-such-table = Questo tavolo non esiste, o non esiste più.
 problem-no-such-seat = Lì non siede nessuno.
+problem-no-such-turn = Questo turno non c’è stato.
 problem-no-such-message = Quel messaggio non c’è più.
 
 ## Che cosa ora un tavolo non fa

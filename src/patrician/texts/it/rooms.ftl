@@ -126,7 +126,7 @@ variant-late_scoring = Conteggio tardivo
 variant-late_scoring-about = Una città completata si conta alla fine del turno: un messaggero mandato lì subito vale ancora.
 
 option-clock = Tempo per un turno
-clock-none = Senza limite
+clock-none = Senza limiti di tempo
 clock-seconds = { $count ->
     [one] 1 secondo
    *[other] { $count } secondi
@@ -289,9 +289,9 @@ learn-cards-title = Le carte
 learn-cards = La maggior parte delle carte fa qualcosa in più:
 learn-card-crests = Due stemmi: costruisci due piani invece di uno.
 learn-card-question = Punto interrogativo: prendi la carta scoperta di una città qualsiasi.
-learn-card-move = Spostamento: prendi il piano più alto di una torre e mettilo sull’altra torre della sua città. Devi avere un piano lì, e dev’essere un’altra città, non completata.
+learn-card-move = Spostamento: in un’altra città non completata in cui hai un piano, metti il piano più alto di una torre sull’altra torre.
 learn-card-portrait = Ritratto: conservalo per la fine. Una stella segna le carte con cui si comincia.
-learn-card-portraits = Due ritratti: contano doppio.
+learn-card-portraits = Due ritratti: contano tutti e due.
 learn-city-title = Una città è completata
 # I numeri IX, VII e V sono sul tabellone.
 learn-city = Una città ha 9, 7 o 5 piani nelle sue due torri insieme. Messo l’ultimo, la torre più alta porta il gettone maggiore e la più bassa l’altro. Ognuno va a chi ha più piani nella torre; a pari merito, a chi è più in alto.

@@ -4,23 +4,23 @@ score-heading = Punteggio finale
 score-prestige = Gettoni
 score-portraits = Ritratti
 score-messengers = Messaggeri
-score-penalty = Penalità
+score-penalty = Malus
 score-total = Totale
 score-told = { $player }: { $prestige } per i gettoni, { $portraits } per i ritratti{ $extra ->
     [none] { "" }
-   *[messengers] , { $messengers } per i messaggeri, { $penalty } di penalità
+   *[messengers] , { $messengers } per i messaggeri, { $penalty } di malus
 }: { $total } punti.
 score-winner = { $players } vince con { $points } punti.
 score-winner-floors = { $players } vince con { $points } punti: a pari merito, con meno piani sul tabellone.
 score-shared = { $players } si dividono la vittoria con { $points } punti.
-score-ambassador = L’ambasciatore { $name } va a { $player } con { $count ->
+score-ambassador = { $player } riceve l’ambasciatore { $name } con { $count ->
     [one] un gettone
    *[other] { $count } gettoni
 } da { $token }{ $tie ->
     [none] .
    *[other] , a pari merito, grazie al gettone di { $tie }.
 }
-score-ambassador-d = L’ambasciatore { $name } va a { $player } con { $count } punti da { $cities }{ $tie ->
+score-ambassador-d = { $player } riceve l’ambasciatore { $name } con { $count } punti da { $cities }{ $tie ->
     [none] .
    *[other] , a pari merito, grazie a più punti a { $tie }.
 }
@@ -34,7 +34,7 @@ score-sets-extra = { $player } ha giocato { $portraits } e riceve { $extra } dag
     [one] un tris.
    *[other] { $sets } tris.
 }
-score-penalty-towers = { $player } è presente in meno torri vicino ai messaggeri ({ $count }) e riceve { $points }.
+score-penalty-towers = { $player } è nel minor numero di torri vicino ai messaggeri ({ $count }) e riceve { $points }.
 score-penalty-floors = { $player }, a pari merito per le torri vicino ai messaggeri, ha lì meno piani ({ $count }) e riceve { $points }.
 score-penalty-nobody = Nessuno riceve il { $points }: parità di torri e di piani vicino ai messaggeri.
 

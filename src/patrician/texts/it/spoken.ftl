@@ -120,7 +120,10 @@ spoken-portraits = Ritratti giocati: { $portraits }{ $sets ->
     [one] , un tris.
    *[other] , { $sets } tris.
 }
-spoken-built = { $built } piani costruiti su { $holds }, { $left } da costruire.
+spoken-built = { $built } { $built ->
+    [one] piano costruito
+   *[other] piani costruiti
+} su { $holds }, { $left } da costruire.
 spoken-finished = Completata.
 spoken-tower = Torre { $site ->
     [left] sinistra

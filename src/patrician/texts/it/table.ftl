@@ -12,11 +12,11 @@ guide-site-finish = Completa { $city }: scegli un sito{ $floors ->
     [one] { "" }
    *[other] {" "}({ $floors } piani)
 }
-guide-move = Se vuoi, sposta il piano più alto di una torre
+guide-move = Sposta un piano, se vuoi
 guide-take = Prendi la carta a { $city }
 guide-take-or-any = Prendi la carta a { $city }, o un’altra
 guide-take-any = Prendi una carta qualsiasi
-guide-messenger = Se vuoi, metti un messaggero tra due città
+guide-messenger = Metti un messaggero, se vuoi
 guide-moment = Un attimo…
 guide-bot = { $player } sta pensando…
 guide-other = Tocca a { $player }
@@ -34,13 +34,13 @@ choose-no-messenger = Nessun messaggero
 preview-finishes = { $city } è completata: { $wins }.
 preview-win = { $player } vince { $points }{ $messengers ->
     [0] { "" }
-    [one] {" "}e un gettone messaggero
-   *[other] {" "}e { $messengers } gettoni messaggero
+    [one] {" "}più un gettone messaggero
+   *[other] {" "}più { $messengers } gettoni messaggero
 }
 preview-win-you = vinci { $points }{ $messengers ->
     [0] { "" }
-    [one] {" "}e un gettone messaggero
-   *[other] {" "}e { $messengers } gettoni messaggero
+    [one] {" "}più un gettone messaggero
+   *[other] {" "}più { $messengers } gettoni messaggero
 }
 # $change: se il comando è nuovo («takes») o c’era già («keeps»).
 preview-lead = { $player } { $change ->
@@ -169,7 +169,7 @@ score-tie = Pari merito: { $player } è più in alto.
 score-step-towers = Gettoni delle torri
 score-step-ambassadors = Ambasciatori
 score-step-portraits = Tris di ritratti
-score-step-penalty = Messaggeri: a chi la penalità?
+score-step-penalty = Messaggeri: a chi il malus?
 score-tokens-of = { $player }: { $points ->
     [one] 1 punto
    *[other] { $points } punti
