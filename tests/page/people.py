@@ -33,6 +33,8 @@ class Person:
     page: Page
     troubles: list[str] = field(default_factory=list)
     """What the page has complained about."""
+    tables: dict[str, str] = field(default_factory=dict)
+    """Tables to come back to, by what they are for."""
 
     @classmethod
     def coming(
@@ -95,7 +97,8 @@ class Person:
 
     def order(self, table: str, seat: int, kind: str, **values: Any) -> None:
         """Have a command carried out."""
-        order = {"seat": seat, "command": {"kind": kind, **values}}
+        order = {"seat": seat, "expected": values.pop("expected", None)}
+        order["command"] = {"kind": kind, **values}
         self.ask("POST", f"/api/tables/{table}/commands", order)
 
     def game(self, players: int, expansions: Sequence[str] = (), **options: Any) -> str:
@@ -114,7 +117,8 @@ class Person:
             if view["phase"] == "over":
                 return
             action = view["own"]["choices"][0]["action"]
-            self.order(table, seat, "decide", action=action, confirm=True)
+            expected = view["seq"]
+            self.order(table, seat, "decide", action=action, confirm=True, expected=expected)
 
     def view(self, table: str, seat: int | None = None) -> Any:
         """Return the table as the server tells it."""

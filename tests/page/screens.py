@@ -34,11 +34,12 @@ def _gathering(person: Person) -> None:
     person.page.locator("#content h1").first.wait_for()
 
 
-def begun(person: Person, decisions: int = 12, players: int = 5) -> Robot:
-    """Go to a game that has gone on for a while."""
-    table = person.game(players, BOTH, seed="screens")
-    person.play(table, decisions)
-    person.go(f"/t/{table}")
+def begun(person: Person, decisions: int = 12) -> Robot:
+    """Go to a game of five that has gone on for a while; the same one every time."""
+    if "begun" not in person.tables:
+        table = person.tables["begun"] = person.game(5, BOTH, seed="screens")
+        person.play(table, decisions)
+    person.go(f"/t/{person.tables['begun']}")
     robot = Robot(person.page)
     robot.open()
     return robot
@@ -55,21 +56,21 @@ def _held(person: Person) -> None:
 
 
 def _hint(person: Person) -> None:
-    begun(person, players=2)
+    begun(person)
     person.page.keyboard.press("h")
-    person.page.locator("dialog [data-action]").first.wait_for()
+    person.page.locator("dialog[open] [data-action]").first.wait_for()
 
 
 def _keys(person: Person) -> None:
     begun(person)
     person.page.keyboard.press("?")
-    person.page.locator("dialog").wait_for()
+    person.page.locator("dialog[open]").wait_for()
 
 
 def _menu(person: Person) -> None:
     begun(person)
     person.page.locator('[data-command="menu"]:visible').first.click()
-    person.page.locator("dialog").wait_for()
+    person.page.locator("dialog[open]").wait_for()
 
 
 def _words(person: Person) -> None:
@@ -101,12 +102,13 @@ SCREENS: Final[dict[str, Way]] = {
     "device": _room("/handover"),
     "nowhere": _nowhere,
     "gathering": _gathering,
+    "handover": _handover,
     "game": _game,
-    "held": _held,
     "hint": _hint,
     "keys": _keys,
     "menu": _menu,
-    "words": _words,
-    "handover": _handover,
     "end": _end,
+    # What is decided and chosen here stays so for what comes behind.
+    "held": _held,
+    "words": _words,
 }

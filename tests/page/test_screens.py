@@ -1,38 +1,52 @@
 """Every screen in every language, at both sizes and in both themes: words, room, and axe."""
 
+import json
+from collections.abc import Callable
+
 import pytest
-from playwright.sync_api import ViewportSize
+from playwright.sync_api import Page, ViewportSize
 
 from patrician.texts import LANGUAGES
 from tests.page.conftest import NewPerson
 from tests.page.looking import axe, raw_ids, too_wide
-from tests.page.people import DESK, PHONE
+from tests.page.people import DESK, PHONE, Person
 from tests.page.screens import SCREENS
 
+sizes = pytest.mark.parametrize("size", [PHONE, DESK], ids=["phone", "desk"])
 
-@pytest.mark.parametrize("size", [PHONE, DESK], ids=["phone", "desk"])
+
+def _on_every_screen(person: Person, look: Callable[[Page], list[str]]) -> str:
+    """Go everywhere and return what is wrong there."""
+    found = {}
+    for name, way in SCREENS.items():
+        way(person)
+        if wrong := look(person.page):
+            found[name] = wrong
+    return json.dumps(found, indent=1)
+
+
+@sizes
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_screen_has_its_words_and_room_for_them(
     person: NewPerson, language: str, size: ViewportSize
 ) -> None:
-    anna = person(size, settings={"language": language})
-    found = {}
-    for name, way in SCREENS.items():
-        way(anna)
-        assert anna.page.locator("html").get_attribute("lang") == language
-        found[name] = raw_ids(anna.page) + too_wide(anna.page)
-    assert {name: wrong for name, wrong in found.items() if wrong} == {}
+    def look(page: Page) -> list[str]:
+        assert page.locator("html").get_attribute("lang") == language
+        return raw_ids(page) + too_wide(page)
+
+    assert _on_every_screen(person(size, settings={"language": language}), look) == "{}"
 
 
-@pytest.mark.parametrize("theme", ["light", "dark"])
-@pytest.mark.parametrize("size", [PHONE, DESK], ids=["phone", "desk"])
-def test_axe_finds_nothing_on_any_screen(person: NewPerson, theme: str, size: ViewportSize) -> None:
-    anna = person(size, settings={"theme": theme})
-    found = {}
-    for name, way in SCREENS.items():
-        way(anna)
-        found[name] = axe(anna.page)
-    assert {name: wrong for name, wrong in found.items() if wrong} == {}
+@sizes
+def test_axe_finds_nothing_on_any_screen_by_day_and_by_night(
+    person: NewPerson, size: ViewportSize
+) -> None:
+    def look(page: Page) -> list[str]:
+        found = axe(page)
+        page.evaluate("document.documentElement.dataset.theme = 'dark'")
+        return found + [f"dark: {line}" for line in axe(page, "color-contrast")]
+
+    assert _on_every_screen(person(size, settings={"theme": "light"}), look) == "{}"
 
 
 def test_text_of_twice_the_size_has_room(person: NewPerson) -> None:
@@ -41,11 +55,7 @@ def test_text_of_twice_the_size_has_room(person: NewPerson) -> None:
         "addEventListener('DOMContentLoaded', () => {"
         " document.documentElement.style.fontSize = '200%'; })"
     )
-    found = {}
-    for name, way in SCREENS.items():
-        way(anna)
-        found[name] = too_wide(anna.page)
-    assert {name: wrong for name, wrong in found.items() if wrong} == {}
+    assert _on_every_screen(anna, too_wide) == "{}"
 
 
 @pytest.mark.parametrize("wanted", ["de-AT", "fr-CA", "it-IT", "pt-BR"])
