@@ -23,7 +23,9 @@ export function told(event: Happening, names: readonly string[]): string[] {
       return [say("floor-moved", facts)];
     }
     case "move-declined":
-      return [say(event.forced ? "move-impossible" : "move-declined", { player: name(event.seat) })];
+      return [
+        say(event.forced ? "move-impossible" : "move-declined", { player: name(event.seat) }),
+      ];
     case "card-taken": {
       const facts = { player: name(event.seat), city: event.city, card: cardWords(event.card) };
       return [say("card-taken", facts)];
