@@ -7,36 +7,14 @@ import json
 import platform
 import sys
 from concurrent.futures import ProcessPoolExecutor, ThreadPoolExecutor
-from dataclasses import asdict, dataclass
+from dataclasses import asdict
 from typing import Final
 
-from bench import measure, ours, peers
+from bench import measure, ours, page, peers
+from bench.figures import Figure, at_least, at_most
 from bench.load import run as load
 from patrician import random_playouts
 from patrician.rules.core.position import STATE_BYTES
-
-
-@dataclass(frozen=True)
-class Figure:
-    """One measured number, with the goal it is held to."""
-
-    name: str
-    value: float
-    unit: str
-    goal: str = ""
-    reached: bool | None = None
-
-    def line(self) -> str:
-        mark = {True: "yes", False: "NO", None: ""}[self.reached]
-        return f"{self.name:<58} {self.value:>14,.2f} {self.unit:<12} {self.goal:<16} {mark}"
-
-
-def at_least(name: str, value: float, unit: str, goal: float) -> Figure:
-    return Figure(name, value, unit, f">= {goal:,g}", value >= goal)
-
-
-def at_most(name: str, value: float, unit: str, goal: float) -> Figure:
-    return Figure(name, value, unit, f"<= {goal:,g}", value <= goal)
 
 
 def batch_figures(rounds: int) -> list[Figure]:
@@ -126,15 +104,20 @@ def thread_figures(rounds: int) -> list[Figure]:
 
 TABLES: Final = "tables"
 """The word that asks for the load on a server of tables instead, which is a program of its own."""
+PAGE: Final = "page"
+"""The word that asks for the page in the browser instead."""
 
 
 def main() -> int:
     if sys.argv[1:2] == [TABLES]:
         return load.main(sys.argv[2:])
+    if sys.argv[1:2] == [PAGE]:
+        return page.main(sys.argv[2:])
     parser = argparse.ArgumentParser(
         prog="make bench",
         description=__doc__,
-        epilog=f"`{TABLES}` as the first word puts a server of tables under load instead.",
+        epilog=f"`{TABLES}` as the first word puts a server of tables under load instead, "
+        f"`{PAGE}` measures the page in the browser.",
     )
     parser.add_argument("--rounds", type=int, default=7, help="rounds per figure (median is taken)")
     parser.add_argument("--json", action="store_true", help="print the figures as JSON")

@@ -30,12 +30,16 @@ def renew(folder: Path) -> None:
             shutil.copy(folder / file, place)
         Node.needed().run_npm("install", "--package-lock-only", cwd=place)
         lock = json.loads((place / _LOCK).read_text("utf-8"))
-    for package in lock["packages"].values():
-        for key in _ADDRESSES:
-            package.pop(key, None)
-    if missing := left_out(lock):
-        sys.exit(f"{folder}: the registry lacks {', '.join(missing)}; other versions are needed")
-    (folder / _LOCK).write_text(json.dumps(lock, indent=2, ensure_ascii=False) + "\n", "utf-8")
+        for package in lock["packages"].values():
+            for key in _ADDRESSES:
+                package.pop(key, None)
+        if missing := left_out(lock):
+            sys.exit(f"{folder}: the registry lacks {', '.join(missing)}: use other versions")
+        text = json.dumps(lock, indent=2, ensure_ascii=False) + "\n"
+        (place / _LOCK).write_text(text, "utf-8")
+        # Fails unless the two files fit together.
+        Node.needed().run_npm("ci", "--dry-run", cwd=place)
+        shutil.copy(place / _LOCK, folder)
 
 
 def left_out(lock: dict[str, Any]) -> list[str]:

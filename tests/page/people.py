@@ -47,13 +47,12 @@ class Person:
     ) -> Person:
         """Open a new browser with cookies, storage and settings of its own."""
         phone = size["width"] < 600
-        options.setdefault("locale", "en-GB")
+        options = {"locale": "en-GB", "reduced_motion": "reduce", **options}
         context = browser.new_context(
             base_url=url,
             viewport=size,
             has_touch=phone,
             is_mobile=phone,
-            reduced_motion="reduce",
             **options,
         )
         context.set_default_timeout(PATIENCE)

@@ -1,0 +1,171 @@
+"""The page in a real browser: how soon there is a board, how soon a tap is answered, how smoothly.
+
+The processor is slowed down for the browser, so that it is like that of a cheap phone.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import os
+import shutil
+import statistics
+import subprocess
+import sys
+from contextlib import ExitStack
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import Any, Final
+
+from playwright.sync_api import Browser
+from tests.page.chromium import chromium
+from tests.page.house import House, house_in
+from tests.page.people import DESK, PHONE, Person
+from tests.page.playing import Robot
+from tools.node import Node
+
+from bench.figures import Figure, at_least, at_most
+
+SLOWER: Final = 4
+BOTH: Final = ("messengers", "ambassadors")
+AS_A_PERSON: Final = {"speed": "quick", "confirming": "tap", "sound": False}
+LIGHTHOUSE: Final = Path(__file__).parent / "lighthouse"
+CATEGORIES: Final = ("performance", "accessibility", "best-practices")
+# Notes when something can be tapped for the first time, and has been painted.
+_FIRST_BOARD: Final = """
+new MutationObserver((_, observer) => {
+  if (!document.querySelector('[data-action]:not([aria-disabled="true"])')) return;
+  observer.disconnect();
+  requestAnimationFrame(() => setTimeout(() => (window.firstBoard = performance.now())));
+}).observe(document, { childList: true, subtree: true, attributes: true });
+"""
+# Notes for every tap how long it takes until the next picture, for every picture how long after the
+# one before it comes, and every task that holds the page up.
+_WATCH: Final = """
+() => {
+  window.taps = []; window.frames = []; window.tasks = [];
+  addEventListener("click", (event) => requestAnimationFrame(() =>
+    setTimeout(() => taps.push(performance.now() - event.timeStamp))), { capture: true });
+  let before = performance.now();
+  const frame = (now) => { frames.push(now - before); before = now; requestAnimationFrame(frame); };
+  requestAnimationFrame(frame);
+  new PerformanceObserver((list) => {
+    for (const { duration } of list.getEntries()) tasks.push(duration);
+  }).observe({ type: "longtask" });
+}
+"""
+
+
+def _slowed(browser: Browser, house: House, **options: Any) -> Person:
+    """Return somebody whose browser is slow, and shows everything that moves."""
+    options = {"settings": AS_A_PERSON, "reduced_motion": "no-preference", **options}
+    person = Person.coming(browser, house.url, **options)
+    session = person.context.new_cdp_session(person.page)
+    session.send("Emulation.setCPUThrottlingRate", {"rate": SLOWER})
+    return person
+
+
+def first_board(browser: Browser, house: House, rounds: int) -> list[Figure]:
+    """Measure from nothing kept to a board that can be played at."""
+    measured = []
+    for _ in range(rounds):
+        person = _slowed(browser, house)
+        table = person.game(5, BOTH, seed="bench")
+        person.page.add_init_script(_FIRST_BOARD)
+        person.go(f"/t/{table}")
+        handle = person.page.wait_for_function("() => window.firstBoard")
+        measured.append(float(handle.json_value()))
+        person.context.close()
+    return [at_most("first board", statistics.median(measured), "ms", 1000)]
+
+
+def moving(browser: Browser, house: House, decisions: int) -> list[Figure]:
+    """Measure taps, pictures and tasks while five play and everything moves."""
+    figures = []
+    for name, size in (("phone", PHONE), ("desk", DESK)):
+        person = _slowed(browser, house, size=size)
+        table = person.game(5, BOTH, seed="bench", pace="quick")
+        person.play(table, 20)
+        person.go(f"/t/{table}")
+        robot = Robot(person.page, 1)
+        robot.open()
+        person.page.evaluate(_WATCH)
+        robot.play(decisions=decisions)
+        taps, frames, tasks = (person.page.evaluate(f"window.{what}") for what in _KINDS)
+        figures += _figures(name, taps, frames, tasks)
+        person.context.close()
+    return figures
+
+
+_KINDS: Final = ("taps", "frames", "tasks")
+
+
+def _figures(name: str, taps: list[float], frames: list[float], tasks: list[float]) -> list[Figure]:
+    hundredths = statistics.quantiles(frames, n=100)
+    return [
+        at_most(f"{name}: a tap is answered, the slowest of {len(taps)}", max(taps), "ms", 100),
+        at_most(
+            f"{name}: longest task, of {len(tasks)} above 50 ms", max(tasks, default=0), "ms", 50
+        ),
+        Figure(f"{name}: time of a picture, median of {len(frames)}", hundredths[49], "ms"),
+        Figure(f"{name}: time of a picture, 95 of 100 below", hundredths[94], "ms"),
+        Figure(f"{name}: time of a picture, longest", max(frames), "ms"),
+    ]
+
+
+def lighthouse(house: House) -> list[Figure]:
+    """Let Lighthouse judge the start page and a table."""
+    node = Node.needed()
+    if not (LIGHTHOUSE / "node_modules").is_dir():
+        node.run_npm("ci", "--no-progress", "--loglevel=error", cwd=LIGHTHOUSE)
+    figures = []
+    for name, path in (("start page", "/"), ("new table", "/#new")):
+        scores = _judged(node, house.url + path)
+        figures += [
+            at_least(f"Lighthouse, {name}: {category}", 100 * scores[category], "of 100", 95)
+            for category in CATEGORIES
+        ]
+    return figures
+
+
+def _judged(node: Node, url: str) -> dict[str, float]:
+    flags = "--headless=new" + (" --no-sandbox" if os.geteuid() == 0 else "")
+    browser = next(filter(None, map(shutil.which, ("chromium", "google-chrome"))), None)
+    done = subprocess.run(
+        [
+            *(str(node.folder / "node"), str(LIGHTHOUSE / "node_modules/lighthouse/cli/index.js")),
+            *(url, "--output=json", "--quiet", f"--chrome-flags={flags}"),
+            f"--only-categories={','.join(CATEGORIES)}",
+        ],
+        env=os.environ | ({"CHROME_PATH": browser} if browser else {}),
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    categories = json.loads(done.stdout)["categories"]
+    return {name: categories[name]["score"] or 0.0 for name in CATEGORIES}
+
+
+def main(words: list[str]) -> int:
+    parser = argparse.ArgumentParser(prog="make bench ARGS=page", description=__doc__)
+    parser.add_argument("--rounds", type=int, default=7, help="loads (the median is taken)")
+    parser.add_argument("--decisions", type=int, default=20, help="decisions to watch moving")
+    parser.add_argument("--json", action="store_true", help="print the figures as JSON")
+    options = parser.parse_args(words)
+    with ExitStack() as stack:
+        folder = Path(stack.enter_context(TemporaryDirectory()))
+        house = stack.enter_context(house_in(folder))
+        figures = lighthouse(house)
+        browser = stack.enter_context(chromium())
+        figures += first_board(browser, house, options.rounds)
+        figures += moving(browser, house, options.decisions)
+    if options.json:
+        print(json.dumps([vars(figure) for figure in figures], indent=2))
+    else:
+        print(f"The processor {SLOWER} times slower for the browser, except for Lighthouse")
+        print("\n".join(figure.line() for figure in figures))
+    return int(any(figure.reached is False for figure in figures))
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
