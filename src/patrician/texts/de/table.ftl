@@ -98,7 +98,7 @@ points-unit = { $points ->
     [one] Punkt
    *[other] Punkte
 }
-points-tokens = Plättchen { $points }
+points-tokens = Ruhm { $points }
 points-messengers = Boten { $points }
 tokens-won = { $count ->
     [one] 1 Plättchen
