@@ -56,8 +56,14 @@ export function percent(chance: number): string {
   return new Intl.NumberFormat(language, { style: "percent" }).format(chance);
 }
 
+/** A number as the reader writes it, with a real minus. */
+export function figure(value = 0, digits = 0): string {
+  const format = { minimumFractionDigits: digits, maximumFractionDigits: digits };
+  return new Intl.NumberFormat(language, format).format(value).replace("-", "−");
+}
+
 /** A point in time, as the reader writes it. */
 export function clockTime(seconds: number): string {
   const format = new Intl.DateTimeFormat(language, { hour: "2-digit", minute: "2-digit" });
-  return format.format(new Date(1000 * seconds));
+  return format.format(1000 * seconds);
 }

@@ -89,6 +89,9 @@ hand-card = { $card }
 
 players-label = Am Tisch
 players-more = Spieler und Punkte
+dock-label = Deine Hand und deine Entscheidungen
+side-label = Spieler, Verlauf und Chat
+end-label = Wie es weitergeht
 player-you = du
 player-bot = Computer
 player-away = Computer spielt

@@ -80,6 +80,9 @@ hand-card = { $card }
 
 players-label = Players
 players-more = Players and points
+dock-label = Your hand and your decisions
+side-label = Players, log and chat
+end-label = What comes next
 player-you = you
 player-bot = computer
 player-away = the computer plays

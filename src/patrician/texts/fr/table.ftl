@@ -89,6 +89,9 @@ hand-card = { $card }
 
 players-label = Joueurs
 players-more = Joueurs et points
+dock-label = Ta main et tes décisions
+side-label = Joueurs, journal et discussion
+end-label = Et maintenant
 player-you = toi
 player-bot = ordinateur
 player-away = l’ordinateur joue

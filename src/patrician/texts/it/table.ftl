@@ -89,6 +89,9 @@ hand-card = { $card }
 
 players-label = Giocatori
 players-more = Giocatori e punti
+dock-label = La tua mano e le tue decisioni
+side-label = Giocatori, cronaca e chat
+end-label = E adesso
 player-you = tu
 player-bot = computer
 player-away = gioca il computer
