@@ -1,0 +1,102 @@
+"""Takes the pictures of the page for the docs: the main screens at three sizes, the same each time.
+
+make screenshots
+make screenshots ARGS="--folder elsewhere --theme dark --language it home game"
+"""
+
+from __future__ import annotations
+
+import argparse
+from io import BytesIO
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import Final
+
+from PIL import Image
+from playwright.sync_api import Browser
+
+from tests.page.chromium import chromium
+from tests.page.house import House, house_in
+from tests.page.people import DESK, PHONE, TABLET, Person
+from tests.page.playing import Robot
+from tests.page.screens import SCREENS, Way, begun
+
+FOLDER: Final = Path(__file__).parents[2] / "docs" / "screenshots"
+SIZES: Final = {"phone": PHONE, "tablet": TABLET, "desk": DESK}
+_COLOURS: Final = 128
+_FINISHES: Final = "city-scored"
+
+
+def _midway(person: Person) -> None:
+    begun(person, decisions=16)
+
+
+def _scoring(person: Person) -> None:
+    """Go on until a city of one's own is finished, and stop in the middle of the counting."""
+    table = person.game(3, seed="scoring")
+    person.play(table, 20)
+    person.go(f"/t/{table}")
+    robot = Robot(person.page, 1)
+    while True:
+        events = person.view(table, 0)["held"]["events"] if robot.open()[0] == "confirm" else []
+        robot.step()
+        if any(event["type"] == _FINISHES for event in events):
+            person.page.locator("button.celebration").wait_for()
+            return
+
+
+PICTURES: Final[dict[str, Way]] = {
+    "home": SCREENS["home"],
+    "new-table": SCREENS["new"],
+    "gathering": SCREENS["gathering"],
+    "game": _midway,
+    "scoring": _scoring,
+    "final-score": SCREENS["end"],
+    "in-words": SCREENS["words"],
+}
+
+
+def take(browser: Browser, house: House, name: str, size: str, settings: dict[str, str]) -> bytes:
+    """Take one picture."""
+    # Scoring is told at a pace at which it can be seen; everything else is only waited for.
+    speed = "calm" if name == "scoring" else "instant"
+    person = Person.coming(browser, house.url, SIZES[size], settings={**settings, "speed": speed})
+    try:
+        PICTURES[name](person)
+        person.page.evaluate("() => document.fonts.ready.then(() => null)")
+        return person.page.screenshot(animations="disabled", caret="hide")
+    finally:
+        person.context.close()
+
+
+def small(picture: bytes) -> bytes:
+    """Return a picture with fewer colours, which nobody misses in drawings."""
+    packed = BytesIO()
+    image = Image.open(BytesIO(picture)).convert("RGB")
+    few = image.quantize(_COLOURS, Image.Quantize.MAXCOVERAGE, dither=Image.Dither.NONE)
+    few.save(packed, "PNG", optimize=True)
+    return packed.getvalue()
+
+
+def main() -> None:
+    """Take all pictures, or those that are named."""
+    parser = argparse.ArgumentParser(prog="make screenshots", description=__doc__)
+    parser.add_argument("names", nargs="*", help=f"of {', '.join(PICTURES)}; all if none is named")
+    parser.add_argument("--folder", type=Path, default=FOLDER)
+    parser.add_argument("--theme", default="light", choices=["light", "dark"])
+    parser.add_argument("--language", default="en")
+    parser.add_argument("--size", choices=SIZES, help="one size only")
+    options = parser.parse_args()
+    options.folder.mkdir(parents=True, exist_ok=True)
+    settings = {"theme": options.theme, "language": options.language}
+    with TemporaryDirectory() as folder, house_in(Path(folder)) as house, chromium() as browser:
+        for name in options.names or PICTURES:
+            for size in [options.size] if options.size else SIZES:
+                picture = small(take(browser, house, name, size, settings))
+                path = options.folder / f"{name}-{size}.png"
+                path.write_bytes(picture)
+                print(f"{path} ({len(picture) // 1024} KiB)")
+
+
+if __name__ == "__main__":
+    main()
