@@ -22,7 +22,7 @@ from tests.page.playing import Robot
 from tests.page.screens import SCREENS, Way, begun
 
 FOLDER: Final = Path(__file__).parents[2] / "docs" / "screenshots"
-SIZES: Final = {"phone": PHONE, "tablet": TABLET, "desk": DESK}
+SIZES: Final = {str(size["width"]): size for size in (PHONE, TABLET, DESK)}
 _COLOURS: Final = 128
 _FINISHES: Final = "city-scored"
 
