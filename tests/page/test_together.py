@@ -23,7 +23,7 @@ def test_two_browsers_play_at_one_table_through_an_invitation(anna: Person, bert
 
     robots = [Robot(anna.page, 1), Robot(bert.page, 2)]
     for robot in robots:
-        robot.page.locator(".hand").wait_for()
+        robot.page.get_by_role("list", name="Your hand").wait_for()
     while (view := anna.view(table))["phase"] == "playing":
         robots[view["board"]["seat"]].step()
     for robot in robots:
@@ -46,4 +46,7 @@ def test_nobody_sees_the_others_hand_at_one_device(anna: Person) -> None:
 
 def _cards_in(page: Page) -> int:
     """How many hands are on the page, seen or not."""
-    return page.locator(".hand").count() + page.get_by_text(re.compile("^In hand")).count()
+    return (
+        page.get_by_role("list", name="Your hand").count()
+        + page.get_by_text(re.compile("^In hand")).count()
+    )

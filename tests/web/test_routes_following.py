@@ -1,19 +1,22 @@
 """Following a table: sockets and streams, tabs, coming back, versions, and the server's end."""
 
 import asyncio
-from collections.abc import Iterator
+from collections.abc import AsyncGenerator, Iterator
 from contextlib import closing
+from types import SimpleNamespace
 from typing import Any
 
 import httpx
 import pytest
 from starlette.types import Message
+from uvicorn.protocols.utils import ClientDisconnected
 from websockets.exceptions import InvalidStatus
 from websockets.sync.client import connect
 
 from patrician import __version__
 from patrician.tables.store import StoreError
 from patrician.tables.watching import Watching
+from patrician.web.logs import DIRECTLY
 from patrician.web.rooms import rooms_of
 from patrician.web.routes import following
 from tests.web.conftest import NewBrowser
@@ -234,3 +237,14 @@ def test_when_the_server_ends_all_who_follow_are_told_and_nothing_is_lost(ending
         view = httpx.get(f"{again.url}/api/tables/{table}").json()
         assert view["seq"] >= seq
         assert view["seats"][0]["ready"]
+
+
+def test_who_leaves_while_something_is_sent_is_no_fault() -> None:
+    async def gone(_: Message) -> None:
+        raise ClientDisconnected
+
+    async def news() -> AsyncGenerator[str]:
+        yield "too late"
+
+    leaving: Any = SimpleNamespace(scope={DIRECTLY: gone})
+    asyncio.run(following._send(leaving, news(), following._Progress()))

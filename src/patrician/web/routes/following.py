@@ -16,6 +16,7 @@ from pydantic import BaseModel
 from starlette.requests import HTTPConnection
 from starlette.responses import JSONResponse, StreamingResponse
 from starlette.types import Send
+from uvicorn.protocols.utils import ClientDisconnected
 
 from patrician import __version__
 from patrician.tables.errors import Refused
@@ -227,6 +228,8 @@ async def _send(websocket: WebSocket, news: AsyncGenerator[str], progress: _Prog
                 progress.begun += 1
                 await send({"type": "websocket.send", "text": text})
                 progress.done += 1
+    except ClientDisconnected:
+        return  # nobody is there any more, which the listening side is about to hear, too
     except (Refused, StoreError) as error:
         LOGGER.warning("a socket ends early: %s", error)
         code = _TRY_AGAIN
