@@ -4,13 +4,20 @@ from __future__ import annotations
 
 import sqlite3
 from abc import ABC, abstractmethod
-from asyncio import Lock, get_running_loop
-from collections.abc import AsyncIterator, Callable, Iterable, Sequence
+from asyncio import (
+    Lock,
+    get_running_loop,
+    new_event_loop,
+    run_coroutine_threadsafe,
+    wrap_future,
+)
+from collections.abc import AsyncIterator, Callable, Coroutine, Iterable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import AbstractAsyncContextManager, asynccontextmanager, nullcontext
 from functools import cache
 from pathlib import Path
 from secrets import token_hex
+from threading import Thread
 from typing import Any, Final, TypeVar
 
 import asyncpg
@@ -20,13 +27,16 @@ from sqlalchemy import (
     Column,
     Connection,
     Engine,
+    Insert,
     Table,
     TableValuedAlias,
     Text,
+    Update,
     bindparam,
     create_engine,
     event,
     func,
+    insert,
     make_url,
     select,
     text,
@@ -54,6 +64,11 @@ _CONNECTING: Final[dict[str, Any]] = {
     "command_timeout": _PATIENCE,
     # Whatever the database is set to: what is acknowledged must be on its disk.
     "server_settings": {"application_name": "patrician", "synchronous_commit": "on"},
+}
+_POOL: Final[dict[str, Any]] = {
+    "pool_pre_ping": True,
+    "pool_timeout": _PATIENCE,
+    "connect_args": _CONNECTING,
 }
 _TELL: Final = text(
     f"SELECT count(pg_notify('{CHANNEL}', news)) FROM unnest(:news) AS news"  # noqa: S608
@@ -170,12 +185,8 @@ class SqliteDatabase(Database):
         connection.execute(self.insert(table), rows)
 
     def change_rows(self, connection: Connection, table: Table, rows: Rows) -> None:
-        names = [name for name in rows[0] if name != "id"]
-        # The name of a column stands for the column here, so the values need others.
-        new: dict[str, Any] = {name: bindparam(f"new_{name}") for name in names}
-        found = update(table).where(table.c.id == bindparam("new_id")).values(new)
         values = [{f"new_{name}": value for name, value in row.items()} for row in rows]
-        connection.execute(found, values)
+        connection.execute(_changing(table, tuple(rows[0])), values)
 
     async def lock(self, connection: AsyncConnection) -> None:
         """Do nothing: whoever writes is alone."""
@@ -193,13 +204,8 @@ class PostgresDatabase(Database):
     dialect = "postgresql"
 
     def __init__(self, url: URL) -> None:
-        engine = create_async_engine(
-            _postgres_url(url),
-            pool_size=_CONNECTIONS,
-            pool_pre_ping=True,
-            pool_timeout=_PATIENCE,
-            connect_args=_CONNECTING,
-        )
+        address = _postgres_url(url)
+        engine = create_async_engine(address, pool_size=_CONNECTIONS, **_POOL)
         at_one_moment = engine.execution_options(
             isolation_level="REPEATABLE READ", postgresql_readonly=True
         )
@@ -207,29 +213,37 @@ class PostgresDatabase(Database):
         super().__init__(f"the database {url.database} on {host}", at_one_moment, engine)
         # Marks what this process tells the others, so that it need not listen to itself.
         self.tag = token_hex(4)
+        # Work that is handed over as a whole has a thread of its own: between any two of its steps
+        # it would have to wait for whatever else the other thread is busy with.
+        self._worker = _Worker()
+        self._workbench = create_async_engine(address, pool_size=1, **_POOL)
 
     def probe(self) -> None:
         """Do nothing: only the server can tell."""
 
     async def write(self, work: Callable[[Connection], T]) -> T:
-        async with self.writing() as connection:
+        with in_one_sentence(f"{self.where} could not be written"):
+            return await self._worker.do(self._do(work))
+
+    async def _do(self, work: Callable[[Connection], T]) -> T:
+        async with self._workbench.begin() as connection:
             return await connection.run_sync(work)
+
+    async def close(self) -> None:
+        await self._worker.do(self._workbench.dispose())
+        self._worker.close()
+        await super().close()
 
     def insert(self, table: Table) -> postgresql.Insert:
         return postgresql.insert(table)
 
     def add_rows(self, connection: Connection, table: Table, rows: Rows) -> None:
         names = tuple(rows[0])
-        new = _unnested(table, names)
-        statement = self.insert(table).from_select(names, select(*new.c))
-        connection.execute(statement, _by_column(names, rows))
+        connection.execute(_adding_all(table, names), _by_column(names, rows))
 
     def change_rows(self, connection: Connection, table: Table, rows: Rows) -> None:
         names = tuple(rows[0])
-        new = _unnested(table, names)
-        values = {name: new.c[name] for name in names if name != "id"}
-        statement = update(table).where(table.c.id == new.c.id).values(values)
-        connection.execute(statement, _by_column(names, rows))
+        connection.execute(_changing_all(table, names), _by_column(names, rows))
 
     async def lock(self, connection: AsyncConnection) -> None:
         await connection.execute(text(f"SELECT pg_advisory_xact_lock({_MIGRATION_LOCK})"))
@@ -245,6 +259,25 @@ class PostgresDatabase(Database):
 
     def _turn(self) -> nullcontext[None]:
         return nullcontext()
+
+
+class _Worker:
+    """A thread that runs an event loop."""
+
+    def __init__(self) -> None:
+        self._loop = new_event_loop()
+        self._thread = Thread(target=self._loop.run_forever, name="patrician-writer", daemon=True)
+        self._thread.start()
+
+    async def do(self, work: Coroutine[Any, Any, T]) -> T:
+        """Have some work done there, and wait for it."""
+        return await wrap_future(run_coroutine_threadsafe(work, self._loop))
+
+    def close(self) -> None:
+        """End the thread."""
+        self._loop.call_soon_threadsafe(self._loop.stop)
+        self._thread.join()
+        self._loop.close()
 
 
 def database(url: str | None, folder: Path | None) -> Database:
@@ -295,7 +328,28 @@ def _set_up(engine: Engine, begin: str) -> None:
     event.listen(engine, "begin", begin_here)
 
 
+# Statements are made once: to make one takes longer than to carry it out.
+
+
 @cache
+def _changing(table: Table, names: tuple[str, ...]) -> Update:
+    # The name of a column stands for the column here, so the values need others.
+    new: dict[str, Any] = {name: bindparam(f"new_{name}") for name in names if name != "id"}
+    return update(table).where(table.c.id == bindparam("new_id")).values(new)
+
+
+@cache
+def _adding_all(table: Table, names: tuple[str, ...]) -> Insert:
+    return insert(table).from_select(names, select(*_unnested(table, names).c))
+
+
+@cache
+def _changing_all(table: Table, names: tuple[str, ...]) -> Update:
+    new = _unnested(table, names)
+    values = {name: new.c[name] for name in names if name != "id"}
+    return update(table).where(table.c.id == new.c.id).values(values)
+
+
 def _unnested(table: Table, names: tuple[str, ...]) -> TableValuedAlias:
     """Return rows that come to PostgreSQL column by column: one statement for any number."""
     arrays = [bindparam(f"all_{name}", type_=ARRAY(table.c[name].type)) for name in names]

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from dataclasses import asdict
 from typing import Any, Final
 
-from sqlalchemy import Select, delete, insert, or_, select, update
+from sqlalchemy import Connection, Select, delete, insert, or_, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from patrician.tables.store.changes import columns, mark_changed, write_seats
@@ -63,12 +63,16 @@ class Tables(Part):
             .limit(limit)
             .with_for_update(key_share=True, skip_locked=True)
         )
-        async with self._database.writing() as connection:
-            ids = list(await connection.scalars(ready))
+
+        def take(connection: Connection) -> list[str]:
+            ids = list(connection.scalars(ready))
             if ids:
                 leased = update(tables).where(tables.c.id.in_(ids)).values(wake_at=now + lease)
-                await connection.execute(leased)
+                connection.execute(leased)
             return ids
+
+        # In one go: whoever has made a move waits until it is written meanwhile.
+        return await self._database.write(take)
 
     async def lobby(self, limit: int) -> list[Shown]:
         """Return the tables that anybody may join, the newest first."""
