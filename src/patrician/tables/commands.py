@@ -275,9 +275,9 @@ def may_ask_undo(table: Table, seat: int) -> bool:
     """Tell whether a seat could ask for an undo now."""
     if table.deciding is None or table.undo is not None or table.paused or seat in table.away:
         return False
-    key = "lengths before last"  # the same for all viewers, and only looked up by them
+    key = "have decided"  # the same for all viewers, and only looked up by them
     if key not in table.shown:
-        table.shown[key] = lengths_before_last(_game(table))
+        table.shown[key] = {turn.seat for turn in _game(table).turns()}
     return seat in table.shown[key]
 
 

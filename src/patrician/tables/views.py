@@ -432,20 +432,20 @@ def _game_at(game: Game, turn: int) -> Game:
 
 def _board(table: TableView) -> dict[str, Any]:
     board = {name: getattr(table, name) for name in _BOARD_FIELDS}
-    seats = range(table.setup.players)
-    won = [
-        (owner, BOX.city(city).tokens[place])
-        for city, owners in table.tokens.items()
-        for place, owner in enumerate(owners)
-    ]
+    won, prestige = [0] * table.setup.players, [0] * table.setup.players
+    for city, owners in table.tokens.items():
+        for owner, points in zip(owners, BOX.city(city).tokens, strict=True):
+            if owner is not None:
+                won[owner] += 1
+                prestige[owner] += points
     return board | {
         "decision": table.decision.value if table.decision else None,
         "floors_to_build": {
             city: BOX.city(city).holds - sum(map(len, towers))
             for city, towers in table.towers.items()
         },
-        "tokens_won": [sum(owner == seat for owner, _ in won) for seat in seats],
-        "prestige": [sum(points for owner, points in won if owner == seat) for seat in seats],
+        "tokens_won": won,
+        "prestige": prestige,
     }
 
 
