@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, TypeAlias
+from typing import Annotated, Final, TypeAlias
 
 from fastapi import Path, Query
 from starlette.requests import HTTPConnection
@@ -13,8 +13,9 @@ from patrician.web.guests import Guests
 from patrician.web.limits import Limiter, Limits
 from patrician.web.problems import TooOften
 
+TABLE_ID: Final = r"^[A-Za-z0-9_-]{22}$"
 TableId: TypeAlias = Annotated[
-    str, Path(pattern=r"^[A-Za-z0-9_-]{22}$", description="The table, as its link names it.")
+    str, Path(pattern=TABLE_ID, description="The table, as its link names it.")
 ]
 SeatPath: TypeAlias = Annotated[int, Path(ge=0, le=4, description="The seat, from 0 clockwise.")]
 SeatQuery: TypeAlias = Annotated[

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import re
+from collections.abc import Callable, Coroutine
 from typing import Annotated, Any, Final
 
 from fastapi import APIRouter, Query, Request, Response
-from pydantic import BaseModel, Field
+from fastapi.routing import APIRoute
+from pydantic import BaseModel, Field, ValidationError
 
 from patrician.review import Hint
 from patrician.rules import Reason, action_name
@@ -17,6 +20,7 @@ from patrician.tables.options import Strict
 from patrician.tables.views import EffectsView, View, effects_data
 from patrician.web.problems import Problem, documented, problem
 from patrician.web.routes.asked import (
+    TABLE_ID,
     TableId,
     guests_of,
     house_of,
@@ -97,11 +101,6 @@ _GONE_ON: Final[dict[int | str, dict[str, Any]]] = {
 }
 
 
-@router.post(
-    "/api/tables/{table}/commands",
-    response_model=Acknowledged,
-    responses=documented(404) | _GONE_ON,
-)
 async def command(request: Request, table: TableId, order: Order) -> Response:
     """Carry out a command of a seat; it is stored for good before it is acknowledged."""
     house, live = house_of(request), await live_of(request, table)
@@ -119,6 +118,41 @@ async def command(request: Request, table: TableId, order: Order) -> Response:
         )
     repeated = "true" if done.repeated else "false"
     return Response(f'{{"seq":{done.seq},"repeated":{repeated}}}', media_type="application/json")
+
+
+class PromptRoute(APIRoute):
+    """Reads an order in one go; no other request comes as often.
+
+    The framework's way takes several times as long. What is not in order still goes that way,
+    which says what is wrong with it.
+    """
+
+    def get_route_handler(self) -> Callable[[Request], Coroutine[Any, Any, Response]]:
+        """Return what answers a request."""
+        thorough = super().get_route_handler()
+
+        async def prompt(request: Request) -> Response:
+            table = request.path_params["table"]
+            try:
+                order = Order.model_validate_json(await request.body())
+            except ValidationError:
+                return await thorough(request)
+            if not _TABLE_ID.fullmatch(table):
+                return await thorough(request)
+            return await command(request, table, order)
+
+        return prompt
+
+
+_TABLE_ID: Final = re.compile(TABLE_ID)
+router.add_api_route(
+    "/api/tables/{table}/commands",
+    command,
+    methods=["POST"],
+    response_model=Acknowledged,
+    responses=documented(404) | _GONE_ON,
+    route_class_override=PromptRoute,
+)
 
 
 @router.get("/api/tables/{table}/why-not", responses=documented(404, 409))
