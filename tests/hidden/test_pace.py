@@ -89,10 +89,12 @@ def bots_play(
             live.table.add(step.entry)
         house.hall._lives[live.table.row.id] = live
         house.opponents.see_to(live)
-        async with asyncio.timeout(3600), live.watched() as woken:
-            while len(log.stored) < decisions and live.table.bot_deciding is not None:
-                woken.clear()
-                await woken.wait()
+        woken = asyncio.Event()
+        with live.watched(woken.set):
+            async with asyncio.timeout(3600):
+                while len(log.stored) < decisions and live.table.bot_deciding is not None:
+                    woken.clear()
+                    await woken.wait()
         await house.close()
 
     with asyncio.Runner(loop_factory=lambda: MadeTime(thinking)) as runner:

@@ -251,11 +251,11 @@ async def play_out(house: House, live: Live) -> None:
 
 async def until(live: Live, happens: Any) -> None:
     """Wait until a table is as wanted."""
-    async with live.watched() as woken:
-        with fail_after(LONG):
-            while not happens(live.table):
-                await woken.wait()
-                woken.clear()
+    woken = asyncio.Event()
+    with live.watched(woken.set), fail_after(LONG):
+        while not happens(live.table):
+            await woken.wait()
+            woken.clear()
 
 
 @asynccontextmanager
@@ -267,7 +267,7 @@ async def following(
     try:
         yield Follower(stream)
     finally:
-        await stream.aclose()  # type: ignore[attr-defined]
+        await stream.aclose()
 
 
 class Follower:

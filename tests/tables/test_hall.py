@@ -151,7 +151,7 @@ async def test_idle_tables_are_forgotten_before_watched_ones(
 ) -> None:
     monkeypatch.setattr(hall, "_TABLES_REMEMBERED", 2)
     watched = await open_table(house, me())
-    async with watched.watched():
+    with watched.watched(lambda: None):
         idle = await open_table(house, me())
         await open_table(house, me())
         await open_table(house, me())

@@ -1,12 +1,19 @@
 """Who watches gets exactly what was missed, then everything new."""
 
+import asyncio
 import json
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from typing import Any
 
 import pytest
 
+from patrician.tables import watching
+from patrician.tables.hall import Live
 from patrician.tables.house import House
+from patrician.tables.table import Table
 from patrician.tables.talking import Saying, author_of
-from patrician.tables.views import Update
+from patrician.tables.views import Update, view_text
 from patrician.tables.watching import GONE, SEAT_LOST, Viewer
 
 from .builders import (
@@ -306,3 +313,139 @@ async def test_a_game_can_be_followed_to_its_end(house: House) -> None:
         update = Update.model_validate_json(await watcher.next())
     assert update.news[0].events[-1].type == "game-ended"
     assert update.view.ending is not None
+
+
+# --- Pushing ------------------------------------------------------------------------------------
+
+
+class Pushed:
+    """Takes what is pushed, if it wants to."""
+
+    def __init__(self) -> None:
+        self.texts: list[str] = []
+        self.takes = True
+
+    def __call__(self, text: str) -> bool:
+        if self.takes:
+            self.texts.append(text)
+        return self.takes
+
+
+@asynccontextmanager
+async def resting(
+    house: House, live: Live, viewer: Viewer, **how: Any
+) -> AsyncIterator[tuple[Pushed, "asyncio.Task[str]"]]:
+    """Follow a table up to where there is nothing more to say; give the wait for the next text."""
+    pushed = Pushed()
+    async with following(house, live, viewer, live.table.seq, push=pushed, **how) as watcher:
+        waiting = asyncio.create_task(watcher.next())
+        while not live.watchers:
+            await asyncio.sleep(0)
+        await asyncio.sleep(0)
+        try:
+            yield pushed, waiting
+        finally:
+            waiting.cancel()
+            await asyncio.wait([waiting])
+
+
+async def told(house: House) -> None:
+    """Wait until all watchers have been told what there is to tell."""
+    while house.hall._crier._lives:
+        await asyncio.sleep(0)
+
+
+async def test_who_keeps_up_is_sent_the_news_at_once(house: House) -> None:
+    live = await begin(house, await open_for(house, ["anna", "bert"]))
+    seq = live.table.seq
+    async with resting(house, live, BERT) as (pushed, waiting):
+        await decide(house, live)
+        await decide(house, live)
+        await told(house)
+        assert [numbers(text) for text in pushed.texts] == [[seq + 1], [seq + 2]]
+        assert not waiting.done()
+
+
+async def test_who_does_not_keep_up_is_told_by_text_what_was_not_taken(house: House) -> None:
+    live = await begin(house, await open_for(house, ["anna", "bert"]))
+    seq = live.table.seq
+    async with resting(house, live, BERT) as (pushed, waiting):
+        await decide(house, live)
+        await told(house)
+        pushed.takes = False
+        await decide(house, live)
+        assert numbers(await waiting) == [seq + 2]
+    assert [numbers(text) for text in pushed.texts] == [[seq + 1]]
+
+
+async def test_who_is_busy_with_a_text_is_pushed_nothing(house: House) -> None:
+    live = await begin(house, await open_for(house, ["anna", "bert"]))
+    seq, pushed = live.table.seq, Pushed()
+    async with following(house, live, BERT, seq - 1, push=pushed) as watcher:
+        assert numbers(await watcher.next()) == [seq]
+        await decide(house, live)
+        await told(house)
+        assert numbers(await watcher.next()) == [seq + 1]
+    assert pushed.texts == []
+
+
+async def test_what_was_said_is_not_pushed_and_nothing_new_is_nothing_to_push(house: House) -> None:
+    live = await begin(house, await open_for(house, ["anna", "bert"]))
+    async with (
+        resting(house, live, BERT, said=0) as (pushed, waiting),
+        resting(house, live, ANNA) as (without_chat, still_waiting),
+    ):
+        await house.talking.say(live, "anna", 0, Saying(text="Hello"))
+        assert said(await waiting) == (1, "Hello")
+        assert pushed.texts == without_chat.texts == []
+        assert not still_waiting.done()
+
+
+async def test_whose_seat_is_lost_or_whose_table_is_gone_is_pushed_nothing(house: House) -> None:
+    live = await begin(house, await open_for(house, ["anna", "bert"]))
+    async with (
+        resting(house, live, BERT) as (bert, lost),
+        resting(house, live, ANYBODY) as (anybody, gone),
+    ):
+        await house.doors.forget("bert")
+        assert await lost == SEAT_LOST
+        anybody.texts.clear()
+        house.hall.forget(live.table.row.id)
+        assert await gone == GONE
+        assert bert.texts == anybody.texts == []
+
+
+async def test_what_is_not_at_hand_is_looked_up(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    live = await begin(house, await open_for(house, ["anna", "bert"]))
+    seq = live.table.seq
+    monkeypatch.setattr(watching, "_recent", lambda *_: None)
+    async with resting(house, live, BERT) as (pushed, waiting):
+        await decide(house, live)
+        assert numbers(await waiting) == [seq + 1]
+    assert pushed.texts == []
+
+
+async def test_a_fault_of_one_view_keeps_nobody_else_from_theirs(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    live = await begin(house, await open_for(house, ["anna", "bert"]))
+    make = view_text
+
+    def faulty(table: Table, seat: int | None, *how: Any, **more: Any) -> str:
+        if seat == 0:
+            raise ZeroDivisionError
+        return make(table, seat, *how, **more)
+
+    async with (
+        resting(house, live, ANNA) as (anna, fails),
+        resting(house, live, BERT) as (bert, waiting),
+    ):
+        monkeypatch.setattr(watching, "view_text", faulty)
+        await decide(house, live)
+        with pytest.raises(ZeroDivisionError):
+            await fails
+        await told(house)
+        assert (anna.texts, len(bert.texts)) == ([], 1)
+        assert not waiting.done()

@@ -8,15 +8,13 @@ from typing import Any
 
 import httpx
 import pytest
-from starlette.types import Message
-from uvicorn.protocols.utils import ClientDisconnected
+from starlette.websockets import WebSocket, WebSocketDisconnect
 from websockets.exceptions import InvalidStatus
 from websockets.sync.client import connect
 
 from patrician import __version__
 from patrician.tables.store import StoreError
 from patrician.tables.watching import Watching
-from patrician.web.logs import DIRECTLY
 from patrician.web.rooms import rooms_of
 from patrician.web.routes import following
 from tests.web.conftest import NewBrowser
@@ -187,6 +185,7 @@ def _fails_at_the_second_look(monkeypatch: pytest.MonkeyPatch) -> None:
         return await look(self, *place)
 
     monkeypatch.setattr(Watching, "news", news)
+    monkeypatch.setattr(Watching, "news_at_hand", lambda *_: None)  # all has to be looked up
 
 
 @pytest.mark.usefixtures("_fails_at_the_second_look")
@@ -206,11 +205,15 @@ def test_who_does_not_read_is_left_alone(
 ) -> None:
     table = begun(anna, bert)
 
-    async def stuck(_message: Message) -> None:
-        await asyncio.Event().wait()
+    send = WebSocket.send_text
+
+    async def stuck(websocket: WebSocket, text: str) -> None:
+        if '"update"' in text:
+            await asyncio.Event().wait()
+        await send(websocket, text)
 
     monkeypatch.setattr(following, "SLOW", 0.01)
-    monkeypatch.setattr(following, "_directly", lambda _websocket: stuck)
+    monkeypatch.setattr(WebSocket, "send_text", stuck)
     with anna.socket(table) as socket:
         # It is not told why: that would have to wait, too.
         assert socket.closed() == 1006
@@ -240,11 +243,11 @@ def test_when_the_server_ends_all_who_follow_are_told_and_nothing_is_lost(ending
 
 
 def test_who_leaves_while_something_is_sent_is_no_fault() -> None:
-    async def gone(_: Message) -> None:
-        raise ClientDisconnected
+    async def gone(_: str) -> None:
+        raise WebSocketDisconnect
 
     async def news() -> AsyncGenerator[str]:
         yield "too late"
 
-    leaving: Any = SimpleNamespace(scope={DIRECTLY: gone})
+    leaving: Any = SimpleNamespace(send_text=gone)
     asyncio.run(following._send(leaving, news(), following._Progress()))

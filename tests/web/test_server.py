@@ -1,7 +1,6 @@
 """A real server: what it answers, whom it does not wait for, and how it ends."""
 
 import asyncio
-import gc
 import os
 import signal
 import socket
@@ -19,6 +18,7 @@ from websockets.sync.client import connect
 from patrician.web import server as module
 from patrician.web.app import create_app
 from patrician.web.server import ServeError, Server, listening, serve
+from patrician.web.tidying import Tidying
 from tests.web.serving import PATIENCE, Served, serving
 from tests.web.settings import settings
 
@@ -72,17 +72,6 @@ def test_a_websocket_may_be_silent(app: FastAPI, monkeypatch: pytest.MonkeyPatch
         talk.send("hello")
         assert talk.recv(PATIENCE) == "hello"
     assert len(waiting) == 1, "for its own head, and for no other after that"
-
-
-def test_collecting_leaves_alone_what_is_there_from_the_start() -> None:
-    before = gc.get_threshold()
-    try:
-        module._collect_seldom()
-        assert gc.get_freeze_count() > 0
-        assert gc.get_threshold() > before
-    finally:
-        gc.unfreeze()
-        gc.set_threshold(*before)
 
 
 def test_a_message_over_a_websocket_has_a_size(app: FastAPI) -> None:
@@ -217,6 +206,21 @@ def test_when_it_ends_websockets_are_told_to_come_again(app: FastAPI) -> None:
 
 def _server() -> Server:
     return Server(create_app(settings()), settings(), announce=lambda: None)
+
+
+@pytest.mark.anyio
+async def test_it_is_tidied_up_once_a_second_by_how_much_is_going_on() -> None:
+    looks: list[object] = []
+
+    class Noting(Tidying):
+        def look(self, activity: object) -> None:
+            looks.append(activity)
+
+    server = Server(FastAPI(), settings(), announce=lambda: None, tidying=Noting())
+    for tick in range(21):
+        server.server_state.total_requests = tick
+        await server.on_tick(tick)
+    assert looks == [(0, 0), (10, 0), (20, 0)]
 
 
 def test_the_first_signal_asks_and_the_second_ends(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -10,9 +10,10 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections import OrderedDict, deque
-from collections.abc import AsyncIterator, Callable, Coroutine
-from contextlib import asynccontextmanager
+from collections.abc import Callable, Coroutine, Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass, field
+from itertools import islice
 from typing import Any, Final, TypeAlias, TypeVar
 
 from patrician.tables.entries import AnyEntry, write_entry
@@ -33,6 +34,8 @@ _Made = TypeVar("_Made")
 # Between two looks of a watcher there is seldom more news; who was away longer gets it anew.
 _NEWS_REMEMBERED: Final = 8
 _TABLES_REMEMBERED: Final = 20_000
+# Tables whose watchers are told before something else has its turn.
+_TOLD_AT_ONCE: Final = 3
 # How often an entry is decided again when another process was quicker.
 _TRIES: Final = 20
 
@@ -48,7 +51,8 @@ class Live:
     """When it changed last, as far as known here."""
     lock: asyncio.Lock = field(default_factory=asyncio.Lock)
     news: deque[Told] = field(default_factory=lambda: deque(maxlen=_NEWS_REMEMBERED))
-    watchers: set[asyncio.Event] = field(default_factory=set)
+    watchers: set[Callable[[], None]] = field(default_factory=set)
+    """Each is called whenever there is something new."""
 
     @classmethod
     def of(cls, loaded: Loaded) -> Live:
@@ -56,25 +60,52 @@ class Live:
         return cls(Table.fold(*loaded), loaded.row.said, loaded.row.changed_at)
 
     def note(self, changed_at: float, *, messages: int = 0) -> None:
-        """Keep in mind how far the store is known here, and tell everybody who waits."""
+        """Keep in mind how far the store is known here."""
         self.changed_at = max(self.changed_at, changed_at)
         self.messages = max(self.messages, messages)
-        self.wake()
 
     def wake(self) -> None:
         """Tell everybody who waits that there is something new."""
         for watcher in self.watchers:
-            watcher.set()
+            watcher()
 
-    @asynccontextmanager
-    async def watched(self) -> AsyncIterator[asyncio.Event]:
-        """Give an event that is set whenever there is something new."""
-        event = asyncio.Event()
-        self.watchers.add(event)
+    @contextmanager
+    def watched(self, watcher: Callable[[], None]) -> Iterator[None]:
+        """Call somebody whenever there is something new."""
+        self.watchers.add(watcher)
         try:
-            yield event
+            yield
         finally:
-            self.watchers.discard(event)
+            self.watchers.discard(watcher)
+
+
+class Crier:
+    """Tells the watchers of some tables after the other that there is something new.
+
+    Many tables go on at the same moment. To tell all that watch them takes much longer than to
+    answer those who have made the moves: so whatever else is due comes between.
+    """
+
+    def __init__(self) -> None:
+        self._lives: dict[Live, None] = {}
+
+    def tell_of(self, live: Live) -> None:
+        """Let the watchers of a table know soon; if they are about to, once is enough."""
+        if not self._lives:
+            self._go_on()
+        self._lives[live] = None
+
+    def _go_on(self) -> None:
+        asyncio.get_running_loop().call_soon(self._tell_next)
+
+    def _tell_next(self) -> None:
+        lives = list(islice(self._lives, _TOLD_AT_ONCE))
+        for live in lives:
+            del self._lives[live]
+        if self._lives:
+            self._go_on()
+        for live in lives:
+            live.wake()
 
 
 def _leave_it(_live: Live) -> None:
@@ -93,6 +124,7 @@ class Hall:
         self._lives: OrderedDict[str, Live] = OrderedDict()
         self._loading: dict[str, asyncio.Task[Live]] = {}
         self._under_way: set[asyncio.Task[Any]] = set()
+        self._crier = Crier()
         store.listen(self._heard)
 
     # --- Finding --------------------------------------------------------------------------------
@@ -130,7 +162,7 @@ class Hall:
         """Let go of a table that was deleted; whoever watches it is woken and finds it gone."""
         live = self._lives.pop(table_id, None)
         if live is not None:
-            live.wake()
+            self._crier.tell_of(live)
 
     def forget_unchanged(self, phase: str, changed_before: float) -> None:
         """Let go of the tables of a phase that were deleted because nothing happens there."""
@@ -186,7 +218,12 @@ class Hall:
             table.seats = loaded.seats
             live.news.extend(table.add(entry) for entry in loaded.entries)
             live.table = table
-        live.note(loaded.row.changed_at, messages=loaded.row.said)
+        self.note(live, loaded.row.changed_at, messages=loaded.row.said)
+
+    def note(self, live: Live, changed_at: float, *, messages: int = 0) -> None:
+        """Keep in mind how far the store is known here, and tell everybody who waits."""
+        live.note(changed_at, messages=messages)
+        self._crier.tell_of(live)
 
     # --- Going on -------------------------------------------------------------------------------
 
@@ -238,7 +275,7 @@ class Hall:
             return None
         live.table = table
         live.news.append(told)
-        live.note(stored.at)
+        self.note(live, stored.at)
         return told
 
     async def change_seat(self, live: Live, change: Callable[[Table], SeatRow]) -> None:
@@ -253,7 +290,7 @@ class Hall:
             table = live.table.copy()
             table.seats = tuple(row if row.seat == old.seat else old for old in table.seats)
             live.table = table
-            live.wake()
+            self._crier.tell_of(live)
 
     async def close(self) -> None:
         """Wait for what is under way."""

@@ -84,7 +84,7 @@ class Talking:
         message = await self._hall.store.add_message(
             live.table.row.id, person, seat, text, saying.emote, self._hall.now()
         )
-        live.note(message.at, messages=message.number)
+        self._hall.note(live, message.at, messages=message.number)
         return message
 
     async def messages(self, live: Live, person: str | None, after: int) -> list[MessageRow]:

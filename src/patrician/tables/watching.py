@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections import deque
-from collections.abc import AsyncIterator
+from collections.abc import AsyncGenerator, Callable
 from dataclasses import dataclass
-from typing import Final, NamedTuple
+from typing import Final, NamedTuple, TypeAlias
 
 from pydantic_core import to_json
 
@@ -45,6 +46,10 @@ _MOST_WARM: Final = 128
 _WARM: Final = "warm"
 
 
+Push: TypeAlias = Callable[[str], bool]
+"""Sends a text at once; returns False, and sends nothing, if whoever it is for does not keep up."""
+
+
 class Parcel(NamedTuple):
     """A text to send, and the number it brings the watcher to."""
 
@@ -79,15 +84,30 @@ class Watching:
         """
         if since is not None and since > live.table.seq:
             await self._hall.refresh(live.table.row.id)
-        table = live.table
-        if since == table.seq:
+        if since == live.table.seq:
             return None
+        at_hand = self.news_at_hand(live, seat, since)
+        if at_hand is not None:
+            return at_hand
+        table = live.table
+        missed = await self._looked_up(table, since)
+        return self._keep(table, seat, since, self._update(table, seat, missed))
+
+    def news_at_hand(self, live: Live, seat: int | None, since: int | None) -> Parcel | None:
+        """Return what came after a number, None if it has to be looked up first."""
+        table = live.table
         self._warm_up(table)
-        key, now = ("update", seat, since), self._hall.now()
-        made_at, text = table.shown.get(key, (0.0, ""))
-        if not text or now - made_at > _FRESH:  # a view tells the time
-            text = self._update(table, seat, await self._missed(live, table, since))
-            table.shown[key] = (now, text)
+        made_at, text = table.shown.get(("update", seat, since), (0.0, ""))
+        if text and self._hall.now() - made_at <= _FRESH:  # a view tells the time
+            return Parcel(table.seq, text)
+        recent = _recent(live, since)
+        if recent is None:
+            return None
+        return self._keep(table, seat, since, self._update(table, seat, recent))
+
+    def _keep(self, table: Table, seat: int | None, since: int | None, text: str) -> Parcel:
+        """Keep a text for others who look from there and know as much."""
+        table.shown["update", seat, since] = (self._hall.now(), text)
         return Parcel(table.seq, text)
 
     def _update(self, table: Table, seat: int | None, missed: list[Told] | None) -> str:
@@ -95,13 +115,10 @@ class Watching:
         news = ",".join(_news_text(table, told) for told in missed or ())
         return f'{{"type":"update","news":[{news}],"view":{view}}}'
 
-    async def _missed(self, live: Live, table: Table, since: int | None) -> list[Told] | None:
+    async def _looked_up(self, table: Table, since: int | None) -> list[Told] | None:
         """Return the entries after a number; None where a fresh view is to be sent instead."""
         if since is None or not 0 <= since < table.seq:
             return None
-        recent = [told for told in live.news if since < told.seq <= table.seq]
-        if len(recent) == table.seq - since:
-            return recent
         if not table.options.memory_aid and table.phase == PLAYING:
             return None  # who relies on memory is not told again
         return await self._from_log(table, since)
@@ -114,50 +131,131 @@ class Watching:
         told = [again.add(entry) for entry in loaded.entries[: table.seq]]
         return told[since:]
 
-    async def follow(
-        self, live: Live, viewer: Viewer, since: int | None, *, said: int | None = None
-    ) -> AsyncIterator[str]:
+    def follow(
+        self,
+        live: Live,
+        viewer: Viewer,
+        since: int | None,
+        *,
+        said: int | None = None,
+        push: Push | None = None,
+    ) -> AsyncGenerator[str]:
         """Yield what a watcher has to know, from a number on, for as long as they listen.
 
-        `said` is the number of the last message of the chat they know; None for none of it.
+        `said` is the number of the last message of the chat they know; None for none of it. While
+        all that was yielded is done with, news go to `push` instead, if it takes them.
         """
-        owner = live.table.owner(viewer.seat) if viewer.seat is not None else None
-        async with live.watched() as woken:
+        following = _Following(self._hall, self, live, viewer, since=since, said=said, push=push)
+        return following.texts()
+
+
+class _Following:
+    """Somebody who follows a table: how much they know, and how they get to know the rest.
+
+    To wake somebody who yields texts to somebody who sends them costs more than to make a text.
+    So whoever keeps up is sent the news at once, by whoever tells of them.
+    """
+
+    def __init__(
+        self,
+        hall: Hall,
+        watching: Watching,
+        live: Live,
+        viewer: Viewer,
+        *,
+        since: int | None,
+        said: int | None,
+        push: Push | None,
+    ) -> None:
+        self._hall = hall
+        self._watching = watching
+        self._live = live
+        self._viewer = viewer
+        self._owner = live.table.owner(viewer.seat) if viewer.seat is not None else None
+        self._since = since
+        self._said = said
+        self._push = push
+        self._woken = asyncio.Event()
+        self._resting = False
+
+    async def texts(self) -> AsyncGenerator[str]:
+        live, viewer = self._live, self._viewer
+        with live.watched(self._wake):
             while self._hall.has(live):
-                woken.clear()
                 parcel = None
-                if _may_look(live.table, viewer, owner):
-                    parcel = await self.news(live, viewer.seat, since)
-                if not _may_look(live.table, viewer, owner):  # it may have been lost meanwhile
+                if self._may_look():
+                    parcel = await self._watching.news(live, viewer.seat, self._since)
+                if not self._may_look():  # it may have been lost meanwhile
                     yield SEAT_LOST
                     return
                 if parcel is not None:
-                    since = parcel.seq
+                    self._since = parcel.seq
                     yield parcel.text
-                if said is not None and said < live.messages:
-                    messages, said = await self._said_after(live, viewer, said)
-                    for message in messages:
+                if self._unheard:
+                    for message in await self._next_messages():
                         yield _message_text(message)
                     continue
-                await woken.wait()
+                await self._rest()
             yield GONE
 
-    async def _said_after(
-        self, live: Live, viewer: Viewer, number: int
-    ) -> tuple[list[MessageRow], int]:
-        """Return what was said next, without what the viewer does not want to hear, and how far."""
-        store, table_id = self._hall.store, live.table.row.id
-        last = live.messages
-        messages = await store.messages_after(table_id, number, MESSAGES_AT_ONCE)
-        muted = await store.mutes(viewer.person, table_id) if viewer.person else ()
-        return heard(messages, muted), messages[-1].number if messages else last
+    def _may_look(self) -> bool:
+        """Tell whether a seat is still the viewer's; a program looks on behalf of its owner."""
+        table, viewer = self._live.table, self._viewer
+        if viewer.program and viewer.seat is not None:
+            return table.owner(viewer.seat) == self._owner
+        return viewer.holds_seat(table)
+
+    @property
+    def _unheard(self) -> bool:
+        """Whether something was said that a watcher of the chat does not know yet."""
+        return self._said is not None and self._said < self._live.messages
+
+    async def _next_messages(self) -> list[MessageRow]:
+        """Return what was said next, without what the viewer does not want to hear."""
+        assert self._said is not None, "somebody follows the chat"
+        store, table_id, person = self._hall.store, self._live.table.row.id, self._viewer.person
+        last = self._live.messages
+        messages = await store.messages_after(table_id, self._said, MESSAGES_AT_ONCE)
+        muted = await store.mutes(person, table_id) if person else ()
+        self._said = messages[-1].number if messages else last
+        return heard(messages, muted)
+
+    async def _rest(self) -> None:
+        """Wait for something that cannot be pushed."""
+        self._resting = True
+        await self._woken.wait()
+        self._resting = False
+        self._woken.clear()
+
+    def _wake(self) -> None:
+        if not (self._resting and self._pushed()):
+            self._resting = False
+            self._woken.set()
+
+    def _pushed(self) -> bool:
+        """Send the news at once, if there is nothing else to say; tell whether all is said."""
+        if self._push is None or self._unheard or not self._may_look():
+            return False
+        if not self._hall.has(self._live):
+            return False
+        if self._since == self._live.table.seq:
+            return True
+        try:
+            parcel = self._watching.news_at_hand(self._live, self._viewer.seat, self._since)
+        except Exception:  # noqa: BLE001 - it comes up again where it harms nobody else
+            return False
+        if parcel is None or not self._push(parcel.text):
+            return False
+        self._since = parcel.seq
+        return True
 
 
-def _may_look(table: Table, viewer: Viewer, owner: str | None) -> bool:
-    """Tell whether a seat is still the viewer's; a program looks on behalf of the seat's owner."""
-    if viewer.program and viewer.seat is not None:
-        return table.owner(viewer.seat) == owner
-    return viewer.holds_seat(table)
+def _recent(live: Live, since: int | None) -> list[Told] | None:
+    """Return the entries after a number if all of them are remembered."""
+    if since is None:
+        return None
+    recent = [told for told in live.news if told.seq > since]
+    return recent if len(recent) == live.table.seq - since else None
 
 
 def _news_text(table: Table, told: Told) -> str:

@@ -98,10 +98,6 @@ def set_up_logs(settings: Settings, stream: TextIO | None = None) -> None:
     LOGGER.setLevel(level)
 
 
-DIRECTLY: Final = "patrician.send"
-"""Where a scope keeps the server's own way to send, for the many messages of a WebSocket."""
-
-
 class AccessLog:
     """Gives every request its id and tells how it went: never its query, headers or body."""
 
@@ -133,7 +129,6 @@ class AccessLog:
                 status = status or _FORBIDDEN
             await send(message)
 
-        scope[DIRECTLY] = send
         try:
             await self.app(scope, receive, noting)
         finally:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import errno
-import gc
 import os
 import signal
 import socket
@@ -24,6 +23,8 @@ from patrician.box import PatricianError
 from patrician.web.app import Rooms, create_app
 from patrician.web.logs import set_up_logs
 from patrician.web.settings import Settings
+from patrician.web.sockets import PromptProtocol
+from patrician.web.tidying import Tidying
 
 HEAD_SECONDS: Final = 10.0
 """How long the head of a request may take to arrive."""
@@ -32,8 +33,11 @@ _PING_SECONDS: Final = 60.0
 GOODBYE_SECONDS: Final = 10
 """How long requests that are being answered may still take when the server is to end."""
 INTERRUPTED: Final = 130
-# Objects, collections of the young, and collections of those that have survived one.
-_COLLECT_AFTER: Final = (20_000, 50, 100)
+# Seconds for which a thread may keep the others waiting. The one that writes to a file comes back
+# after every step, and a move waits for several steps.
+_TURN_SECONDS: Final = 0.0005
+# Tenths of a second in which nobody asks, comes or goes: that is a quiet moment.
+_TICKS_OF_QUIET: Final = 10
 _SIGNALS: Final = (signal.SIGINT, signal.SIGTERM)
 
 
@@ -49,27 +53,19 @@ def serve(settings: Settings, rooms: Rooms | None, announce: Callable[[str], Non
         set_up_logs(settings)
         at = settings.model_copy(update={"port": door.getsockname()[1]})
 
+        tidying = Tidying()
+
         def opened() -> None:
-            _collect_seldom()
+            tidying.begin()
+            sys.setswitchinterval(_TURN_SECONDS)
             announce(at.address)
 
-        server = Server(create_app(at, rooms), at, announce=opened)
+        server = Server(create_app(at, rooms), at, announce=opened, tidying=tidying)
         with (
             server.heeding_signals(),
             asyncio.Runner(loop_factory=server.config.get_loop_factory()) as runner,
         ):
             runner.run(server.until_stopped(door))
-
-
-def _collect_seldom() -> None:
-    """Look for what nobody needs any more less often, and never at what was there from the start.
-
-    Everything stands still meanwhile, the longer the more tables and guests there are; and nearly
-    all that is thrown away here is freed at once, because it does not hold on to itself.
-    """
-    gc.collect()
-    gc.freeze()
-    gc.set_threshold(*_COLLECT_AFTER)
 
 
 def _check_folder(settings: Settings) -> None:
@@ -164,13 +160,20 @@ class PatientProtocol(HttpToolsProtocol):
 class Server(uvicorn.Server):
     """Ends at the first signal when all is answered and written, at the second at once."""
 
-    def __init__(self, app: FastAPI, settings: Settings, *, announce: Callable[[], None]) -> None:
+    def __init__(
+        self,
+        app: FastAPI,
+        settings: Settings,
+        *,
+        announce: Callable[[], None],
+        tidying: Tidying | None = None,
+    ) -> None:
         super().__init__(
             Config(
                 app,
                 loop="uvloop" if sys.platform != "win32" else "asyncio",
                 http=PatientProtocol,
-                ws="websockets-sansio",
+                ws=PromptProtocol,
                 ws_max_size=settings.body_bytes,
                 # What is sent is small; packing it would cost every connection time and memory.
                 ws_per_message_deflate=False,
@@ -187,6 +190,7 @@ class Server(uvicorn.Server):
         )
         self._app = app
         self._announce = announce
+        self._tidying = tidying
 
     async def until_stopped(self, door: socket.socket) -> None:
         """Open the rooms, serve, and close the rooms behind the last guest."""
@@ -197,6 +201,13 @@ class Server(uvicorn.Server):
         """Begin to answer, and say so."""
         await super().startup(sockets)
         self._announce()
+
+    async def on_tick(self, counter: int) -> bool:
+        """Tidy up now and then; called ten times a second."""
+        if self._tidying is not None and counter % _TICKS_OF_QUIET == 0:
+            state = self.server_state
+            self._tidying.look((state.total_requests, len(state.connections)))
+        return await super().on_tick(counter)
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         """Let whoever follows a table know that it is enough, so that nothing holds up the end."""

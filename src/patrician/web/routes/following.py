@@ -15,8 +15,7 @@ from fastapi import APIRouter, Query, Request, WebSocket
 from pydantic import BaseModel
 from starlette.requests import HTTPConnection
 from starlette.responses import JSONResponse, StreamingResponse
-from starlette.types import Send
-from uvicorn.protocols.utils import ClientDisconnected
+from starlette.websockets import WebSocketDisconnect
 
 from patrician import __version__
 from patrician.tables.errors import Refused
@@ -25,7 +24,7 @@ from patrician.tables.store import StoreError
 from patrician.tables.talking import Message
 from patrician.tables.views import PROTOCOL, Update
 from patrician.tables.watching import SEAT_LOST, Viewer
-from patrician.web.logs import DIRECTLY, LOGGER
+from patrician.web.logs import LOGGER
 from patrician.web.problems import documented
 from patrician.web.routes.asked import (
     Said,
@@ -36,6 +35,7 @@ from patrician.web.routes.asked import (
     house_of,
     live_of,
 )
+from patrician.web.sockets import EXTENSION, PUSH
 
 router = APIRouter(tags=["following"])
 
@@ -116,14 +116,25 @@ async def stream(
     return StreamingResponse(lines, media_type=Lines.media_type)
 
 
-async def _news(
+def _news(
     connection: HTTPConnection, live: Live, viewer: Viewer, since: int | None, said: int | None
 ) -> AsyncGenerator[str]:
-    """Yield what a guest has to know, as long as they may know it."""
-    guests, watching = guests_of(connection), house_of(connection).watching
-    async with aclosing(watching.follow(live, viewer, since, said=said)) as texts:  # type: ignore[type-var]
-        async for text in texts:
-            if viewer.program and not await guests.still_welcome(connection):
+    """Return what a guest has to know, as long as they may know it."""
+    watching = house_of(connection).watching
+    if viewer.program:
+        return _while_welcome(connection, watching.follow(live, viewer, since, said=said))
+    push = connection.scope.get("extensions", {}).get(EXTENSION, {}).get(PUSH)
+    return watching.follow(live, viewer, since, said=said, push=push)
+
+
+async def _while_welcome(
+    connection: HTTPConnection, news: AsyncGenerator[str]
+) -> AsyncGenerator[str]:
+    """Yield what a program has to know, as long as its token is good."""
+    guests = guests_of(connection)
+    async with aclosing(news):
+        async for text in news:
+            if not await guests.still_welcome(connection):
                 yield SEAT_LOST
                 return
             yield text
@@ -219,16 +230,15 @@ async def _first(
 
 
 async def _send(websocket: WebSocket, news: AsyncGenerator[str], progress: _Progress) -> None:
-    """Send whatever there is to know; a slow reader gets several changes in one message."""
+    """Send whatever is not pushed; a slow reader gets several changes in one message."""
     code = _NOTHING_MORE
-    send = _directly(websocket)
     try:
         async with aclosing(news) as texts:
             async for text in texts:
                 progress.begun += 1
-                await send({"type": "websocket.send", "text": text})
+                await websocket.send_text(text)
                 progress.done += 1
-    except ClientDisconnected:
+    except WebSocketDisconnect:
         return  # nobody is there any more, which the listening side is about to hear, too
     except (Refused, StoreError) as error:
         LOGGER.warning("a socket ends early: %s", error)
@@ -237,12 +247,6 @@ async def _send(websocket: WebSocket, news: AsyncGenerator[str], progress: _Prog
 
 
 _NOTHING_MORE: Final = 1000
-
-
-def _directly(websocket: WebSocket) -> Send:
-    """Go past everything that looks at the beginning and the end of an answer: this is neither."""
-    send: Send = websocket.scope[DIRECTLY]
-    return send
 
 
 async def _listen(websocket: WebSocket) -> None:
