@@ -111,13 +111,21 @@ class Person:
         """Play on without looking, to the end or until so much has been decided."""
         for _ in range(decisions):
             view = self.view(table, seat)
-            while view["phase"] == "playing" and not view["own"]["choices"]:
+            while view["phase"] == "playing" and not self._decided(table, view, seat):
                 view = self.view(table, seat)
             if view["phase"] == "over":
                 return
-            action = view["own"]["choices"][0]["action"]
-            expected = view["seq"]
-            self.order(table, seat, "decide", action=action, confirm=True, expected=expected)
+
+    def _decided(self, table: str, view: Any, seat: int) -> bool:
+        """Decide something, or confirm what is decided, if it is one's turn."""
+        if view["board"]["seat"] != seat:
+            return False
+        if view["held_action"] is not None:
+            self.order(table, seat, "confirm", expected=view["seq"])
+            return True
+        action = view["own"]["choices"][0]["action"]
+        self.order(table, seat, "decide", action=action, confirm=True, expected=view["seq"])
+        return True
 
     def view(self, table: str, seat: int | None = None) -> Any:
         """Return the table as the server tells it."""

@@ -61,6 +61,10 @@ class Robot:
         found = self.page.wait_for_function(_OPEN).json_value()
         return found["kind"], sorted(found["actions"])
 
+    def can_tap(self) -> bool:
+        """Tell whether there is something to tap at this moment."""
+        return self.page.evaluate(_OPEN) is not None
+
     def step(self) -> Kind:
         """Tap one thing."""
         kind, actions = self.open()

@@ -11,31 +11,37 @@ from patrician.texts import LANGUAGES
 from tests.page.conftest import NewPerson
 from tests.page.looking import axe, raw_ids, too_wide
 from tests.page.people import DESK, PHONE, Person
-from tests.page.screens import SCREENS
+from tests.page.screens import SCREENS, Way
 
-sizes = pytest.mark.parametrize("size", [PHONE, DESK], ids=["phone", "desk"])
+SIZES = [PHONE, DESK]
+NAMES = ["phone", "desk"]
+# Where a wide window shows other things than a narrow one.
+WIDE = {name: SCREENS[name] for name in ("home", "new", "gathering", "game", "held", "end")}
 
 
-def _on_every_screen(person: Person, look: Callable[[Page], list[str]]) -> str:
+def _on_every_screen(
+    person: Person, look: Callable[[Page], list[str]], screens: dict[str, Way] = SCREENS
+) -> str:
     """Go everywhere and return what is wrong there."""
     found = {}
-    for name, way in SCREENS.items():
+    for name, way in screens.items():
         way(person)
         if wrong := look(person.page):
             found[name] = wrong
     return json.dumps(found, indent=1)
 
 
-@sizes
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_every_screen_has_its_words_and_room_for_them(
-    person: NewPerson, language: str, size: ViewportSize
+@pytest.mark.parametrize(("size", "screens"), zip(SIZES, [SCREENS, WIDE], strict=True), ids=NAMES)
+@pytest.mark.parametrize("language", LANGUAGES[1:])
+def test_every_language_has_its_words_and_room_for_them(
+    person: NewPerson, language: str, size: ViewportSize, screens: dict[str, Way]
 ) -> None:
     def look(page: Page) -> list[str]:
         assert page.locator("html").get_attribute("lang") == language
         return raw_ids(page) + too_wide(page)
 
-    assert _on_every_screen(person(size, settings={"language": language}), look) == "{}"
+    anna = person(size, settings={"language": language})
+    assert _on_every_screen(anna, look, screens) == "{}"
 
 
 def _switch_the_light(page: Page, theme: Literal["light", "dark"]) -> None:
@@ -44,13 +50,13 @@ def _switch_the_light(page: Page, theme: Literal["light", "dark"]) -> None:
     page.evaluate("() => new Promise((done) => requestAnimationFrame(() => setTimeout(done)))")
 
 
-@sizes
-def test_axe_finds_nothing_on_any_screen_by_day_and_by_night(
+@pytest.mark.parametrize("size", SIZES, ids=NAMES)
+def test_every_screen_fits_and_axe_finds_nothing_by_day_and_by_night(
     person: NewPerson, size: ViewportSize
 ) -> None:
     def look(page: Page) -> list[str]:
         _switch_the_light(page, "light")
-        found = axe(page)
+        found = raw_ids(page) + too_wide(page) + axe(page)
         _switch_the_light(page, "dark")
         return found + [f"dark: {line}" for line in axe(page, "color-contrast")]
 
