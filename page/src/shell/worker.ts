@@ -18,11 +18,15 @@ function register(): void {
   void navigator.serviceWorker.register("/sw.js").then(tellWhatIsUsed, ignore);
 }
 
-/** What was loaded before the worker began is told to it, so that it keeps that as well. */
+/** What was or is loaded past the worker is told to it, so that it keeps that as well. */
 async function tellWhatIsUsed(): Promise<void> {
   const { active } = await navigator.serviceWorker.ready;
-  const used = performance.getEntriesByType("resource").map((entry) => entry.name);
-  active?.postMessage({ kept: used });
+  const tell = (list: PerformanceObserverEntryList): void => {
+    const files = list.getEntries().map((entry) => entry.name);
+    const used = files.filter((name) => name.includes("/assets/"));
+    if (used.length) active?.postMessage({ kept: used });
+  };
+  new PerformanceObserver(tell).observe({ type: "resource", buffered: true });
 }
 
 function ignore(): void {
