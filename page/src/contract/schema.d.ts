@@ -1300,6 +1300,15 @@ export interface components {
             forced: boolean;
         };
         /**
+         * Moment
+         * @description A board of the past.
+         */
+        Moment: {
+            /** Turn */
+            turn: number;
+            board: components["schemas"]["BoardView"];
+        };
+        /**
          * MoveDeclined
          * @description A player did not use the special action.
          */
@@ -3391,7 +3400,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["BoardView"];
+                    "application/json": components["schemas"]["Moment"];
                 };
             };
             /** @description This is not allowed. */

@@ -121,9 +121,9 @@ export class TableSession {
     const path = { table: this.table, turn };
     const query = this.#seat === null ? {} : { seat: this.#seat };
     const params = { path, query };
-    const board = await asked(api.GET("/api/tables/{table}/moments/{turn}", { params }));
+    const moment = await asked(api.GET("/api/tables/{table}/moments/{turn}", { params }));
     // The client forgets that pairs are pairs.
-    return board as Board;
+    return moment.board as Board;
   }
 
   async say(saying: { text?: string; emote?: Said["emote"] }): Promise<void> {

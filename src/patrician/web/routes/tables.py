@@ -50,6 +50,13 @@ class Listed(BaseModel):
     opened_at: float
 
 
+class Moment(BaseModel):
+    """A board of the past."""
+
+    turn: int
+    board: BoardView
+
+
 @router.post("/api/tables", status_code=201, responses=documented(409))
 async def open_table(
     request: Request, response: Response, wish: Annotated[TableWish, Body()]
@@ -99,7 +106,7 @@ async def view(request: Request, table: TableId, seat: SeatQuery = None) -> Resp
 
 @router.get(
     "/api/tables/{table}/moments/{turn}",
-    response_model=BoardView,
+    response_model=Moment,
     responses=documented(404, 409),
 )
 async def moment(
@@ -108,7 +115,7 @@ async def moment(
     """Show the board as it was when a turn began."""
     live = await live_of(request, table)
     viewer = await guests_of(request).viewer(request, live, seat)
-    return moment_of(live.table, viewer.seat, turn)
+    return {"turn": turn, "board": moment_of(live.table, viewer.seat, turn)}
 
 
 @router.post("/api/tables/{table}/rematch", status_code=201, responses=documented(401, 404, 409))
