@@ -9,6 +9,7 @@ from __future__ import annotations
 import argparse
 from io import BytesIO
 from pathlib import Path
+from random import Random
 from tempfile import TemporaryDirectory
 from typing import Final
 
@@ -19,30 +20,70 @@ from tests.page.chromium import chromium
 from tests.page.house import House, house_in
 from tests.page.people import DESK, PHONE, TABLET, Person
 from tests.page.playing import Robot
-from tests.page.screens import SCREENS, Way, begun
+from tests.page.screens import BOTH, SCREENS, Way
 
 FOLDER: Final = Path(__file__).parents[2] / "docs" / "screenshots"
 SIZES: Final = {str(size["width"]): size for size in (PHONE, TABLET, DESK)}
-_COLOURS: Final = 128
+_COLOURS: Final = 256
+_NAMES: Final = ("Anna", "Bruno", "Chiara", "Dante", "Elena")
 _FINISHES: Final = "city-scored"
 
 
+def _staged(person: Person, seed: str, *, decisions: int) -> str:
+    """Play a game of five with dice of our own: computer players would play another each time."""
+    seats = [{"kind": "me", "name": name} for name in _NAMES]
+    table = person.open_table(*seats, expansions=list(BOTH), seed=seed)
+    for seat in range(len(seats)):
+        person.order(table, seat, "ready")
+    dice = Random(seed)
+    for _ in range(decisions):
+        view = person.view(table)
+        if view["phase"] == "over":
+            break
+        seat = view["board"]["seat"]
+        own = person.view(table, seat)
+        action = dice.choice([choice["action"] for choice in own["own"]["choices"]])
+        expected = own["seq"]
+        person.order(table, seat, "decide", action=action, confirm=True, expected=expected)
+    return table
+
+
+def _sat_down(person: Person, table: str) -> Robot:
+    """Take the device as whoever is to play."""
+    person.go(f"/t/{table}")
+    robot = Robot(person.page, 1)
+    while robot.open()[0] == "handover":
+        robot.step()
+    return robot
+
+
 def _midway(person: Person) -> None:
-    begun(person, decisions=16)
+    _sat_down(person, _staged(person, "midway", decisions=54))
+
+
+def _words(person: Person) -> None:
+    _midway(person)
+    person.page.keyboard.press("w")
+    person.page.locator("#spoken-now").wait_for()
 
 
 def _scoring(person: Person) -> None:
-    """Go on until a city of one's own is finished, and stop in the middle of the counting."""
-    table = person.game(3, seed="scoring")
-    person.play(table, 20)
-    person.go(f"/t/{table}")
-    robot = Robot(person.page, 1)
+    """Go on until a city is finished, and stop in the middle of the counting."""
+    table = _staged(person, "scoring", decisions=60)
+    robot = _sat_down(person, table)
     while True:
-        events = person.view(table, 0)["held"]["events"] if robot.open()[0] == "confirm" else []
+        view = person.view(table)
+        held = person.view(table, view["board"]["seat"])["held"]
+        events = held["events"] if held and robot.open()[0] == "confirm" else []
         robot.step()
         if any(event["type"] == _FINISHES for event in events):
             person.page.locator("button.celebration").wait_for()
             return
+
+
+def _end(person: Person) -> None:
+    person.go(f"/t/{_staged(person, 'end', decisions=1000)}")
+    person.page.locator('[data-command="rematch"]').wait_for()
 
 
 PICTURES: Final[dict[str, Way]] = {
@@ -51,8 +92,8 @@ PICTURES: Final[dict[str, Way]] = {
     "gathering": SCREENS["gathering"],
     "game": _midway,
     "scoring": _scoring,
-    "final-score": SCREENS["end"],
-    "in-words": SCREENS["words"],
+    "final-score": _end,
+    "in-words": _words,
 }
 
 
@@ -73,7 +114,7 @@ def small(picture: bytes) -> bytes:
     """Return a picture with fewer colours, which nobody misses in drawings."""
     packed = BytesIO()
     image = Image.open(BytesIO(picture)).convert("RGB")
-    few = image.quantize(_COLOURS, Image.Quantize.MAXCOVERAGE, dither=Image.Dither.NONE)
+    few = image.quantize(_COLOURS, Image.Quantize.MAXCOVERAGE, kmeans=2, dither=Image.Dither.NONE)
     few.save(packed, "PNG", optimize=True)
     return packed.getvalue()
 
