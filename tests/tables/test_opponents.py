@@ -2,6 +2,7 @@
 
 import asyncio
 import logging
+from collections.abc import Callable
 from typing import Any
 
 import pytest
@@ -129,7 +130,7 @@ async def test_a_bot_decides_a_fixed_time_after_it_was_asked(
     went_on, house.hall.went_on = house.hall.went_on, lambda _: None
     await begin(house, live)
     waited: list[float] = []
-    time = 50.0
+    time, real = 50.0, asyncio.get_running_loop()
 
     async def sleep(seconds: float) -> None:
         waited.append(seconds)
@@ -137,6 +138,9 @@ async def test_a_bot_decides_a_fixed_time_after_it_was_asked(
     class Loop:
         def time(self) -> float:
             return time
+
+        def call_soon(self, call: Callable[[], None]) -> None:
+            real.call_soon(call)
 
         async def run_in_executor(self, _pool: object, *_work: Any) -> int:
             nonlocal time
