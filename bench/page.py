@@ -87,7 +87,8 @@ def moving(browser: Browser, house: House, decisions: int) -> list[Figure]:
         table = person.game(5, BOTH, seed="bench", pace="quick")
         person.play(table, 20)
         person.go(f"/t/{table}")
-        robot = Robot(person.page, 1)
+        # Looking takes time, too, which is the robot's and not the page's.
+        robot = Robot(person.page, 1, looks_every=_LOOKS_EVERY)
         robot.open()
         person.page.evaluate(_WATCH)
         robot.play(decisions=decisions)
@@ -98,6 +99,7 @@ def moving(browser: Browser, house: House, decisions: int) -> list[Figure]:
 
 
 _KINDS: Final = ("taps", "frames", "tasks")
+_LOOKS_EVERY: Final = 500
 
 
 def _figures(name: str, taps: list[float], frames: list[float], tasks: list[float]) -> list[Figure]:

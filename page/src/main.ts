@@ -1,6 +1,9 @@
 import { mount } from "svelte";
 import App from "./App.svelte";
+import { here } from "./shell/routes.svelte";
+import { TABLE } from "./rooms";
 import { settings } from "./settings/index.svelte";
+import { hurryTo } from "./table/entering";
 import { wear } from "./shell/theme";
 import { employ } from "./shell/worker";
 import { browserLanguage, speak } from "./words/index.svelte";
@@ -11,6 +14,12 @@ const target = document.getElementById("page");
 if (!target) throw new Error("the page has lost its place in the document");
 
 wear(settings.theme);
+// Who comes to a table needs its room and what is on it: both come together with the words.
+const place = here();
+if (place.room === "table") {
+  TABLE().catch(() => undefined);
+  hurryTo(place.table);
+}
 // Nothing is shown before there are words for it.
 await speak(settings.language === "auto" ? browserLanguage() : settings.language);
 target.replaceChildren();

@@ -126,6 +126,7 @@ class Told:
         action = {"action": dice.randrange(ACTION_COUNT)}
         web = self.looking.web
         yield plain(web.get(self.path, params=seat))
+        yield plain(web.get(f"{self.path}/entrance"))
         yield plain(web.get(f"{self.path}/export", params=seat))
         for path in ("why-not", "preview"):
             yield plain(web.get(f"{self.path}/{path}", params=seat | action))

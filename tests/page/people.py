@@ -21,7 +21,7 @@ INSTANT: Final = {"speed": "instant", "confirming": "tap", "sound": False}
 PATIENCE: Final = 60_000
 """In milliseconds; never waited for where all is well."""
 # Browsers write a line for every connection that is refused, which being offline is about.
-_LOST: Final = ("net::ERR_", "WebSocket connection to")
+_LOST: Final = ("net::ERR_", "WebSocket connection to", "when fetching the script")
 
 
 @dataclass

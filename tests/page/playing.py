@@ -19,6 +19,7 @@ _OPEN: Final = """
     const top = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
     return top !== null && one.contains(top);
   };
+  if (document.querySelector("[data-waiting]")) return null;
   if (found('[data-command="rematch"]').length) return { kind: "over", actions: [] };
   for (const command of ["handover", "confirm"]) {
     if (found(`[data-command="${command}"]:not(:disabled)`).length)
@@ -50,15 +51,17 @@ Kind = Literal["over", "handover", "confirm", "decide"]
 class Robot:
     """Plays whatever it may, by dice of its own; the same dice make the same game."""
 
-    def __init__(self, page: Page, seed: int = 0) -> None:
+    def __init__(self, page: Page, seed: int = 0, *, looks_every: float | None = None) -> None:
+        """Look for something to tap at every picture, or only every so many milliseconds."""
         self.page = page
+        self._polling: float | Literal["raf"] = looks_every or "raf"
         self._random = Random(seed)
         self.decisions: list[int] = []
         """What it has tapped."""
 
     def open(self) -> tuple[Kind, list[int]]:
         """Wait until there is something to tap, and return what."""
-        found = self.page.wait_for_function(_OPEN).json_value()
+        found = self.page.wait_for_function(_OPEN, polling=self._polling).json_value()
         return found["kind"], sorted(found["actions"])
 
     def can_tap(self) -> bool:

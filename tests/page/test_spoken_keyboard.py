@@ -17,6 +17,7 @@ _OPEN: Final = """
 () => {
   const shown = (selector) =>
     [...document.querySelectorAll(selector)].some((one) => one.checkVisibility());
+  if (document.querySelector("[data-waiting]")) return null;
   if (shown('[data-command="rematch"]')) return "over";
   if (shown('[data-command="confirm"]')) return "confirm";
   return shown('[data-action]:not([aria-disabled="true"])') ? "choose" : null;
@@ -84,7 +85,7 @@ def test_keys_do_nothing_while_somebody_writes_or_wants_none(person: NewPerson) 
     page = someone.page
     now = page.get_by_role("region", name="What you can do now")
     page.keyboard.press("m")
-    page.wait_for_function("document.activeElement.tagName === 'INPUT'")
+    page.wait_for_function("() => document.activeElement.tagName === 'INPUT'")
     page.keyboard.type("w1?")
     assert page.evaluate("document.activeElement.value") == "w1?"
     page.evaluate("document.activeElement.blur()")

@@ -83,6 +83,32 @@ def test_a_seat_is_seen_by_its_holder_only(anna: Browser, bert: Browser) -> None
     assert anna.refused("GET", f"/api/tables/{table}", params={"seat": 5})[0] == 422
 
 
+def _timeless(view: dict[str, object]) -> dict[str, object]:
+    return {**view, "now": None}
+
+
+def test_who_comes_to_a_table_is_told_their_seats_and_what_is_seen_from_the_only_one(
+    anna: Browser, bert: Browser, browser: NewBrowser
+) -> None:
+    table = begun(anna, bert)
+    path = f"/api/tables/{table}/entrance"
+    for guest, seat in ((anna, 0), (bert, 1), (browser(), None)):
+        found = guest.ok("GET", path)
+        assert found["mine"] == ([] if seat is None else [seat])
+        assert _timeless(found["view"]) == _timeless(guest.view(table, seat))
+    assert "set-cookie" in anna.web.get(path).headers, "who comes stays known"
+    assert anna.refused("GET", f"/api/tables/{NOWHERE}/entrance") == (404, "no-such-table")
+
+
+def test_who_has_several_seats_comes_to_a_table_without_a_hand(anna: Browser) -> None:
+    table = anna.open(ME, {"kind": "me", "name": "Ben"})
+    for seat in (0, 1):
+        anna.do(table, seat, "ready")
+    found = anna.ok("GET", f"/api/tables/{table}/entrance")
+    assert found["mine"] == [0, 1]
+    assert _timeless(found["view"]) == _timeless(anna.view(table))
+
+
 def test_one_device_can_hold_several_seats_and_shows_a_hand_only_when_asked(anna: Browser) -> None:
     table = anna.open(ME, {"kind": "me", "name": "Ben"})
     for seat in (0, 1):

@@ -1,8 +1,8 @@
 /** Who I am at a table, and what of the screen is open. */
 import type { View } from "../contract";
-import { api, asked } from "../server/client";
 import { problemWords } from "../shell/problems";
 import { settings } from "../settings/index.svelte";
+import { entranceTo } from "../table/entering";
 import { TableSession } from "../table/session.svelte";
 
 export type Panel = "log" | "scores" | "cards" | "chat";
@@ -13,6 +13,11 @@ export type Box =
 export interface Notice {
   words: string;
   count: number;
+}
+
+/** Which seats are taken, as one word. */
+export function seatedIn(view: View): string {
+  return view.seats.map((seat) => String(seat.taken)).join();
 }
 
 export class Room {
@@ -32,6 +37,8 @@ export class Room {
   notice = $state.raw<Notice | null>(null);
   /** The last message of the chat that was on the screen. */
   heard = $state(0);
+  /** Which seats were taken when it was last asked which of them are mine. */
+  #seated = "";
   #ended = false;
 
   constructor(readonly table: string) {
@@ -39,25 +46,24 @@ export class Room {
   }
 
   async #enter(): Promise<void> {
-    const path = { table: this.table };
     try {
-      const [, view] = await Promise.all([
-        this.refresh(),
-        asked(api.GET("/api/tables/{table}", { params: { path } })),
-      ]);
+      const { mine, view } = await entranceTo(this.table);
       if (this.#ended) return;
-      // With several seats nobody's hand is shown before the device is handed to them.
-      const hidden = this.mine.length > 1 && view.phase === "playing";
-      this.session = new TableSession(this.table, hidden ? null : (this.mine[0] ?? null));
+      this.mine = mine;
+      this.#seated = seatedIn(view);
+      // Before the game there is no hand to hide, and any of my seats will do.
+      const seat = view.phase === "gathering" ? (mine[0] ?? null) : view.viewer;
+      this.session = new TableSession(this.table, seat, seat === view.viewer ? view : null);
     } catch (problem) {
       this.problem = problem;
     }
   }
 
-  /** Ask which seats are mine; other rooms of the page may have taken or left some. */
-  async refresh(): Promise<void> {
-    const me = await asked(api.GET("/api/me"));
-    this.mine = me.tables.find((one) => one.table === this.table)?.mine ?? [];
+  /** Somebody has taken or left a seat; it may have been another room of the page. */
+  async seated(seated: string): Promise<void> {
+    if (seated === this.#seated) return;
+    this.#seated = seated;
+    this.mine = (await entranceTo(this.table)).mine;
   }
 
   /** The seat that the device has to be handed to before the game goes on. */

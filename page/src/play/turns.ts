@@ -1,5 +1,6 @@
 /** The log by turns, in sentences. */
 import type { Line } from "../table/log";
+import { currentLanguage } from "../words/index.svelte";
 import { toldLine } from "../words/lines";
 
 export interface Sentence {
@@ -16,9 +17,10 @@ export interface TurnGroup {
 
 /** All lines of the log, grouped by the turn they belong to. */
 export function byTurn(lines: readonly Line[], names: readonly string[]): TurnGroup[] {
+  const manner = [currentLanguage(), ...names].join("\n");
   const groups: TurnGroup[] = [];
   for (const line of lines) {
-    const sentences = toldLine(line, names);
+    const sentences = sentencesOf(line, names, manner);
     let group = groups.at(-1);
     if (group?.turn !== line.turn) {
       if (!sentences.length) continue;
@@ -26,11 +28,24 @@ export function byTurn(lines: readonly Line[], names: readonly string[]): TurnGr
       groups.push(group);
     }
     group.seat ??= playerOf(line);
-    for (const [at, words] of sentences.entries()) {
-      group.sentences.push({ key: `${line.key}/${String(at)}`, words });
-    }
+    group.sentences.push(...sentences);
   }
   return groups;
+}
+
+const TOLD = new WeakMap<Line, { manner: string; sentences: Sentence[] }>();
+
+/** A line never changes: its sentences are made once for a language and the names at the table. */
+function sentencesOf(line: Line, names: readonly string[], manner: string): Sentence[] {
+  let told = TOLD.get(line);
+  if (told?.manner !== manner) {
+    const sentences = toldLine(line, names).map((words, at) => ({
+      key: `${line.key}/${String(at)}`,
+      words,
+    }));
+    TOLD.set(line, (told = { manner, sentences }));
+  }
+  return told.sentences;
 }
 
 /** The last turn before this one that a seat has played; 0 if none. */

@@ -70,8 +70,13 @@ function buzz(): void {
   }
 }
 
-// Browsers let a page sound only after its reader has done something.
+// Browsers let a page sound only after its reader has done something; what they did is answered
+// first, as opening the way to the loudspeaker takes a while.
 function wake(): void {
+  if (settings.sound) requestAnimationFrame(() => setTimeout(open));
+}
+
+function open(): void {
   context ??= new AudioContext();
   if (context.state === "suspended") void context.resume();
 }

@@ -1,6 +1,9 @@
 /** The service worker: keeps the page itself, so that it opens without a connection, too. */
 import { reloadGently } from "./update";
 
+/** How long it waits: it fetches everything once more, and the reader comes first. */
+const LATER = 5000;
+
 export function employ(): void {
   if (!import.meta.env.PROD || !("serviceWorker" in navigator)) return;
   const { serviceWorker } = navigator;
@@ -9,9 +12,7 @@ export function employ(): void {
     // The first worker changes nothing; another one means that there is another page.
     if (before) reloadGently();
   });
-  // Words are waited for before this, often for longer than the page takes to load.
-  if (document.readyState === "complete") register();
-  else addEventListener("load", register);
+  setTimeout(register, LATER);
 }
 
 function register(): void {

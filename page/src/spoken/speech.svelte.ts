@@ -57,9 +57,8 @@ export class Speech {
 
   /** Say what is new; to be called whenever anything has changed. */
   follow(): void {
-    const { view, lines, teller, seat, choices } = this.session;
-    const reached = teller.busy ? reachedBy(teller.event, lines) : lines.length;
-    if (!view || this.#opening) return;
+    const { view, followed, lines, toldLines, teller, seat, choices } = this.session;
+    if (!view || !followed || this.#opening) return;
     if (!view.board) {
       this.ready = true;
       return;
@@ -69,7 +68,7 @@ export class Speech {
       return;
     }
     this.#mind(view, view.board, lines);
-    this.#tell(lines, reached, view);
+    this.#tell(lines, toldLines.length, view);
     this.#tellHand(view, seat);
     if (!teller.busy) this.#say(this.#narrator.end(view));
     this.#callOut(view, choices.length > 0);
@@ -161,11 +160,6 @@ export class Speech {
     const wait = Math.min(Math.max(0, this.#heardUntil - Date.now()), LONGEST_WAIT);
     this.#timer = setTimeout(() => (this.call = say("spoken-your-turn", { player })), wait);
   }
-}
-
-/** How many lines have been told when this event is being told. */
-function reachedBy(event: unknown, lines: readonly Line[]): number {
-  return 1 + lines.findLastIndex((line) => line.kind === "event" && line.event === event);
 }
 
 /** Whether somebody who comes to the table has been here before, or comes too late for the start. */

@@ -6,12 +6,17 @@ import { Outbox } from "./outbox.svelte";
 import { linesOf, outlines, type Line } from "./log";
 import { Teller } from "./teller.svelte";
 
+/** Milliseconds after which a tap without an answer is shown to be under way. */
+const PATIENCE = 250;
+
 /** Why a table cannot be followed any more. */
 export type Closed = "gone" | "seat-lost" | "reload";
 
 export class TableSession {
   /** The table as the server last told it. */
   view = $state.raw<View | null>(null);
+  /** Whether the server has told what led to it, so that everything from now on is news. */
+  followed = $state(false);
   lines = $state.raw<readonly Line[]>([]);
   said = $state.raw<readonly Said[]>([]);
   connection = $state<Connection>("connecting");
@@ -25,6 +30,9 @@ export class TableSession {
   #seat: number | null;
   /** The number of my last acknowledged command; its outcome may still be on its way. */
   #acknowledged = $state(0);
+  /** Whether what is under way has been so for a while. */
+  #slow = $state(false);
+  #patience: ReturnType<typeof setTimeout> | undefined;
   #following: Following;
   /** Whether the view has not come yet that the seat has of the table. */
   #strange = false;
@@ -32,9 +40,14 @@ export class TableSession {
   constructor(
     readonly table: string,
     seat: number | null,
+    /** What the seat sees, if that is known already; what led to it is told by the server later. */
+    view: View | null = null,
   ) {
     this.#seat = seat;
+    this.view = view;
+    if (view) this.teller.show(view.board);
     this.outbox = new Outbox(table, (order) => this.#deliver(order));
+    this.#slow = this.outbox.busy;
     this.#following = new Following(table, {
       known: () => ({
         seat: this.#seat,
@@ -51,13 +64,23 @@ export class TableSession {
     return this.moment?.board ?? this.teller.board;
   }
 
+  /** The lines of the log as far as they have been told. */
+  get toldLines(): readonly Line[] {
+    return this.teller.busy
+      ? this.lines.slice(0, reachedBy(this.teller.event, this.lines))
+      : this.lines;
+  }
+
   get seat(): number | null {
     return this.#seat;
   }
 
-  /** What I can decide now: nothing while moves are told, a tap is under way or the past is shown. */
+  /**
+   * What I can decide now: nothing while moves are told or the past is shown. A tap that is under
+   * way takes the rest away only if it lasts: most are answered sooner than the board is drawn.
+   */
   get choices(): readonly Choice[] {
-    if (!this.view || this.waiting || this.teller.busy || this.moment) return [];
+    if (!this.view || (this.waiting && this.#slow) || this.teller.busy || this.moment) return [];
     return this.view.own?.choices ?? [];
   }
 
@@ -82,9 +105,14 @@ export class TableSession {
     this.#following.restart();
   }
 
+  /** The number of the last entry of the log that was heard. */
+  get #known(): number {
+    return this.followed ? (this.view?.seq ?? 0) : 0;
+  }
+
   /** The number to go on from. A seat that has seen nothing yet hears the last entry again. */
   get #since(): number {
-    const known = this.view?.seq ?? 0;
+    const known = this.#known;
     return this.#strange ? Math.max(0, known - 1) : known;
   }
 
@@ -93,7 +121,10 @@ export class TableSession {
   }
 
   command(command: Command): void {
-    if (this.#seat === null || !this.view) return;
+    if (this.#seat === null || !this.view || this.waiting) return;
+    clearTimeout(this.#patience);
+    this.#slow = false;
+    this.#patience = setTimeout(() => (this.#slow = true), PATIENCE);
     this.refusal = null;
     this.outbox.put({ seat: this.#seat, expected: this.view.seq, command });
   }
@@ -133,6 +164,7 @@ export class TableSession {
   }
 
   end(): void {
+    clearTimeout(this.#patience);
     this.teller.skip();
     this.outbox.end();
     this.#following.end();
@@ -159,13 +191,14 @@ export class TableSession {
   }
 
   #follow(view: View, news: (Message & { type: "update" })["news"]): void {
-    const first = this.view === null;
-    const known = this.view?.seq ?? 0;
+    const first = !this.followed;
+    const known = this.#known;
     if (view.seq < known) return;
     const fresh = news.filter((one) => one.seq > known);
     if (first && !fresh.length) this.lines = outlines(view);
     else this.lines = [...this.lines, ...linesOf(fresh, this.view?.board?.turn ?? 1)];
     this.view = view;
+    this.followed = true;
     this.#strange = false;
     if (first) this.teller.show(view.board);
     else this.teller.tell(fresh, view.board);
@@ -183,4 +216,9 @@ export class TableSession {
       this.refusal = error;
     }
   }
+}
+
+/** How many lines have been told when this event is being told. */
+function reachedBy(event: unknown, lines: readonly Line[]): number {
+  return 1 + lines.findLastIndex((line) => line.kind === "event" && line.event === event);
 }

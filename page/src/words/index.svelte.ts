@@ -1,13 +1,16 @@
 /** All words of the page: Fluent messages that the server has, too. Switching tells all anew. */
-import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
+import { FluentBundle, type FluentResource, type FluentVariable } from "@fluent/bundle";
 import { negotiateLanguages } from "@fluent/langneg";
+import { isPlain, numberFormat, PlainNumber } from "./numbers";
 
 export const LANGUAGES = ["en", "de", "fr", "it"] as const;
 export type Language = (typeof LANGUAGES)[number];
+/** A catalogue as it has been read when the page was built. */
+export type Messages = FluentResource["body"];
 export type Parameters = Record<string, FluentVariable>;
 
 // A language is loaded when somebody reads it. The areas of the terminal are not for the page.
-const CATALOGUES = import.meta.glob<string>("./catalogues/*.ts", { import: "default" });
+const CATALOGUES = import.meta.glob<Messages>("./catalogues/*.ts", { import: "default" });
 
 let language = $state<Language>("en");
 let bundle = $state.raw(new FluentBundle("en"));
@@ -26,15 +29,15 @@ export function browserLanguage(wanted: readonly string[] = navigator.languages)
 }
 
 export async function speak(chosen: Language): Promise<void> {
-  const text = await CATALOGUES[`./catalogues/${chosen}.ts`]?.();
-  bundle = made(chosen, text ?? "");
+  const messages = await CATALOGUES[`./catalogues/${chosen}.ts`]?.();
+  bundle = made(chosen, messages ?? []);
   language = chosen;
   document.documentElement.lang = chosen;
 }
 
-function made(chosen: Language, text: string): FluentBundle {
+function made(chosen: Language, messages: Messages): FluentBundle {
   const next = new FluentBundle(chosen, { useIsolating: false });
-  next.addResource(new FluentResource(text));
+  next.addResource({ body: messages });
   return next;
 }
 
@@ -42,7 +45,15 @@ function made(chosen: Language, text: string): FluentBundle {
 export function say(id: string, parameters: Parameters = {}): string {
   const pattern = bundle.getMessage(id)?.value;
   if (!pattern) return id;
-  return bundle.formatPattern(pattern, parameters, []);
+  return bundle.formatPattern(pattern, plain(parameters), []);
+}
+
+function plain(parameters: Parameters): Parameters {
+  const facts: Parameters = {};
+  for (const [name, value] of Object.entries(parameters)) {
+    facts[name] = typeof value === "number" && isPlain(value) ? new PlainNumber(value) : value;
+  }
+  return facts;
 }
 
 /** "Anna, Bruno and Chiara". */
@@ -53,13 +64,12 @@ export function listed(words: readonly string[]): string {
 }
 
 export function percent(chance: number): string {
-  return new Intl.NumberFormat(language, { style: "percent" }).format(chance);
+  return numberFormat(language, "percent").format(chance);
 }
 
 /** A number as the reader writes it, with a real minus. */
 export function figure(value = 0, digits = 0): string {
-  const format = { minimumFractionDigits: digits, maximumFractionDigits: digits };
-  return new Intl.NumberFormat(language, format).format(value).replace("-", "−");
+  return numberFormat(language, "decimal", digits).format(value).replace("-", "−");
 }
 
 /** A point in time, as the reader writes it. */

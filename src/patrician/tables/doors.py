@@ -197,7 +197,7 @@ class Doors:
             return await self._hall.finish(self._accept(live, person, invitation, name, colour))
         if not live.table.row.listed and live.table.row.host != person:
             raise Refused("not-invited", "this table is private; ask for an invitation")
-        mine = [row.seat for row in live.table.seats if row.person == person]
+        mine = live.table.seats_of(person)
         if seat is None and mine:  # asked again, because the answer was lost
             return Claimed(live.table.row.id, mine[0])
         return await self._hall.finish(self._sit(live, seat, person, name, colour))

@@ -217,6 +217,10 @@ class Table:
         owners = {row.person for row in self.seats if row.person is not None}
         return person in owners and (person == self.row.host or self.row.host not in owners)
 
+    def seats_of(self, person: str | None) -> tuple[int, ...]:
+        """Return the seats that a person holds; nobody holds none."""
+        return tuple(row.seat for row in self.seats if row.person == person is not None)
+
     def owner(self, seat: int) -> str | None:
         """Return the person whose seat it is."""
         return self.seats[seat].person if 0 <= seat < len(self.seats) else None

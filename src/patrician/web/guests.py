@@ -130,6 +130,16 @@ class Guests:
             raise Refused("not-yours", f"seat {seat} is not yours")
         return viewer
 
+    async def seats_at(self, connection: HTTPConnection, live: Live) -> tuple[int, ...]:
+        """Return the seats that the person whose browser asks has at a table."""
+        person = await self.person(connection)
+        mine = live.table.seats_of(person)
+        if person is not None and not mine:
+            # Another process may have given them one a moment ago.
+            await self._house.hall.refresh(live.table.row.id)
+            mine = live.table.seats_of(person)
+        return mine
+
     async def _program(self, token: str, live: Live, seat: int | None) -> Viewer:
         place = await self._house.doors.program_seat(token)
         if place is None or place.table_id != live.table.row.id or seat not in (None, place.seat):

@@ -1,6 +1,8 @@
+import type { Messages } from "../index.svelte";
+
 export default Object.values(
-  import.meta.glob<string>(
+  import.meta.glob<Messages>(
     "../../../../src/patrician/texts/de/{cards,events,reasons,hints,score,board,table,spoken,rooms,problems}.ftl",
-    { query: "?raw", import: "default", eager: true },
+    { import: "default", eager: true },
   ),
-).join("\n");
+).flat();

@@ -59,7 +59,7 @@ def _my_table(live: Live, person: str) -> MyTable:
         phase=cast("Phase", table.phase),
         seq=table.seq,
         seats=seat_views(table),
-        mine=tuple(row.seat for row in table.seats if row.person == person),
+        mine=table.seats_of(person),
         deciding=table.deciding,
         deadline=table.deadline,
         changed_at=live.changed_at,

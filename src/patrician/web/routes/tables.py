@@ -50,6 +50,15 @@ class Listed(BaseModel):
     opened_at: float
 
 
+class Entrance(BaseModel):
+    """What somebody finds who comes to a table."""
+
+    mine: tuple[int, ...]
+    """The seats that are theirs."""
+    view: View
+    """From the only seat they have; with several nobody's hand is shown before it is asked for."""
+
+
 class Moment(BaseModel):
     """A board of the past."""
 
@@ -102,6 +111,18 @@ async def view(request: Request, table: TableId, seat: SeatQuery = None) -> Resp
     viewer = await guests_of(request).viewer(request, live, seat)
     text = house_of(request).watching.view(live, viewer.seat)
     return Response(text, media_type="application/json")
+
+
+@router.get("/api/tables/{table}/entrance", response_model=Entrance, responses=documented(404))
+async def entrance(request: Request, table: TableId) -> Response:
+    """Show a table to somebody who comes to it, and tell them which of its seats are theirs."""
+    guests, live = guests_of(request), await live_of(request, table)
+    mine = await guests.seats_at(request, live)
+    seat = mine[0] if len(mine) == 1 else None
+    view = house_of(request).watching.view(live, seat)
+    response = Response(f'{{"mine":{list(mine)},"view":{view}}}', media_type="application/json")
+    await guests.visit(request, response)
+    return response
 
 
 @router.get(

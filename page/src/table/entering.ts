@@ -1,0 +1,34 @@
+/** Coming to a table: which of its seats are mine, and what is seen from there. */
+import type { View } from "../contract";
+import { api, asked } from "../server/client";
+
+export interface Entrance {
+  /** The seats of the table that this device has. */
+  mine: readonly number[];
+  /** From the only seat; with several nobody's hand is shown before it is asked for. */
+  view: View;
+}
+
+let ahead: { table: string; entrance: Promise<Entrance> } | null = null;
+
+/** Ask already, while the room in which the answer will be shown is still being fetched. */
+export function hurryTo(table: string): void {
+  const entrance = entering(table);
+  // Whoever takes it will see what went wrong.
+  entrance.catch(() => undefined);
+  ahead = { table, entrance };
+}
+
+/** Come to a table; what was asked ahead serves once. */
+export function entranceTo(table: string): Promise<Entrance> {
+  const asked = ahead?.table === table ? ahead.entrance : entering(table);
+  ahead = null;
+  return asked;
+}
+
+async function entering(table: string): Promise<Entrance> {
+  const params = { path: { table } };
+  const found = await asked(api.GET("/api/tables/{table}/entrance", { params }));
+  // The client forgets that pairs are pairs.
+  return found as Entrance;
+}
