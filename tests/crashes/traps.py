@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import os
 import signal
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from contextvars import ContextVar
 from typing import Any, Final, NoReturn
 
@@ -18,7 +18,9 @@ from uvicorn.protocols.http.httptools_impl import RequestResponseCycle
 
 from patrician.tables.entries import read_entry
 from patrician.tables.house import House
-from patrician.tables.store.appending import Append, Appender
+from patrician.tables.store import stepwise
+from patrician.tables.store.batches import Batch
+from patrician.tables.store.line import Line
 from patrician.web.server import Server
 from tests.crashes.windows import HIT, Window
 
@@ -57,11 +59,13 @@ class Trap:
 
     def _watch_commits(self) -> None:
         """Count the transactions that hold commands of people; what bots do has no witness."""
-        write_in, commit = Appender._write_in, DefaultDialect.do_commit
+        write_in, commit = stepwise._write_in, DefaultDialect.do_commit
+        fetch = Line.fetch
 
-        def watched_write_in(appender: Appender, batch: Any, connection: Any) -> list[bool]:
-            verdicts = write_in(appender, batch, connection)
-            _written.set(_moves(batch, verdicts))
+        def watched_write_in(database: Any, batch: Batch, connection: Any) -> list[bool]:
+            verdicts = write_in(database, batch, connection)
+            accepted = [append for append, verdict in zip(batch, verdicts, strict=True) if verdict]
+            _written.set(_moves(append.entry.data for append in accepted))
             return verdicts
 
         def watched_commit(dialect: DefaultDialect, connection: Any) -> None:
@@ -73,8 +77,20 @@ class Trap:
             if moves and self._window is Window.AFTER_COMMIT:
                 self._pass(*moves)
 
-        _replace(Appender, "_write_in", watched_write_in)
+        async def watched_fetch(line: Line, statement: str, *values: Any) -> list[Any]:
+            # A statement of its own is certain as soon as it is done; so here it is not alone.
+            async with (await line.connected()).transaction():
+                rows = await fetch(line, statement, *values)
+                moves = _moves_told(rows, *values)
+                if moves and self._window is Window.BEFORE_COMMIT:
+                    self._pass(*moves)
+            if moves and self._window is Window.AFTER_COMMIT:
+                self._pass(*moves)
+            return rows
+
+        _replace(stepwise, "_write_in", watched_write_in)
         _replace(DefaultDialect, "do_commit", watched_commit)
+        _replace(Line, "fetch", watched_fetch)
 
     def _watch_answers(self) -> None:
         send, command = RequestResponseCycle.send, House.command
@@ -103,13 +119,21 @@ class Trap:
         _replace(Server, "startup", never_open)
 
 
-def _replace(owner: type, name: str, function: Callable[..., Any]) -> None:
+def _replace(owner: object, name: str, function: Callable[..., Any]) -> None:
     assert hasattr(owner, name), f"{owner} has no {name} any more"
     setattr(owner, name, function)
 
 
-def _moves(batch: Sequence[Append], verdicts: Sequence[bool]) -> tuple[str, ...]:
-    """Return the ids of the commands that a transaction makes certain."""
-    accepted = [append for append, verdict in zip(batch, verdicts, strict=True) if verdict]
-    moves = [read_entry(append.entry.data).move for append in accepted]
+def _moves_told(
+    rows: Sequence[Any], ids: Sequence[str], _numbers: Any, _times: Any, data: Any, *_more: Any
+) -> tuple[str, ...]:
+    """Return the ids of the commands that a batch makes certain; it comes column by column."""
+    accepted = {table_id for row in rows for table_id in row["table_ids"]}
+    together = zip(ids, data, strict=True)
+    return _moves(entry for table_id, entry in together if table_id in accepted)
+
+
+def _moves(entries: Iterable[str]) -> tuple[str, ...]:
+    """Return the ids of the commands that entries tell of."""
+    moves = [read_entry(entry).move for entry in entries]
     return tuple(move for move in moves if move is not None)

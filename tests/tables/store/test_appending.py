@@ -1,14 +1,15 @@
 """What happens is written once, in order, many tables at a time, and wholly or not at all."""
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from dataclasses import replace
 
 import pytest
-from sqlalchemy import Connection
-from sqlalchemy.exc import OperationalError
+from sqlalchemy import text
 
 from patrician.tables.store import Store, StoreError, appending
+from patrician.tables.store.batches import Batch
 
 from .rows import ANNA, FREE, appended, entry, loaded, numbers, opened
 
@@ -20,12 +21,41 @@ class Transactions:
 
     def __init__(self, store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
         self.count = 0
-        self._write = store._database.write
-        monkeypatch.setattr(store._database, "write", self.write)
+        self._write = store._appender._write
+        monkeypatch.setattr(store._appender, "_write", self.write)
 
-    async def write(self, work: Callable[[Connection], list[bool]]) -> list[bool]:
+    async def write(self, batch: Batch) -> list[bool]:
         self.count += 1
-        return await self._write(work)
+        return await self._write(batch)
+
+
+_FILL = {
+    "sqlite": [
+        "CREATE TRIGGER full BEFORE UPDATE ON tables BEGIN SELECT RAISE(ABORT, 'full'); END"
+    ],
+    "postgresql": [
+        (
+            "CREATE FUNCTION complain() RETURNS trigger LANGUAGE plpgsql AS"
+            " $$BEGIN RAISE 'full' USING ERRCODE = 'disk_full'; END$$"
+        ),
+        'CREATE TRIGGER "full" AFTER UPDATE ON tables EXECUTE FUNCTION complain()',
+    ],
+}
+_EMPTY = {"sqlite": ["DROP TRIGGER full"], "postgresql": ["DROP FUNCTION complain CASCADE"]}
+
+
+@asynccontextmanager
+async def full(store: Store) -> AsyncIterator[None]:
+    """Let no table be moved on for a while."""
+    await _execute(store, _FILL[store.dialect])
+    yield
+    await _execute(store, _EMPTY[store.dialect])
+
+
+async def _execute(store: Store, statements: list[str]) -> None:
+    async with store._database.writing() as connection:
+        for statement in statements:
+            await connection.execute(text(statement))
 
 
 async def test_an_entry_moves_its_table_on(store: Store) -> None:
@@ -59,6 +89,29 @@ async def test_only_the_next_number_is_taken(store: Store, seq: int) -> None:
     assert await loaded(store) == before
 
 
+async def test_one_that_is_late_does_not_hold_up_the_others(store: Store) -> None:
+    for name in ("one", "two", "three"):
+        await opened(store, name)
+    await appended(store, 1, "two")
+    late = [replace(FREE, table_id="two", name="too late")]
+    right = [replace(FREE, table_id="three", name="in time")]
+    batch = [
+        appended(store, 1, "one"),
+        appended(store, 1, "two", seats=late),
+        appended(store, 1, "three", seats=right),
+    ]
+    assert await asyncio.gather(*batch) == [True, False, True]
+    assert [(await loaded(store, name)).row.seq for name in ("one", "two", "three")] == [1, 1, 1]
+    assert (await loaded(store, "two")).seats[1].name == ""
+    assert (await loaded(store, "three")).seats[1].name == "in time"
+
+
+async def test_a_table_never_changes_before_it_did(store: Store) -> None:
+    await opened(store, changed_at=500.0)  # by a clock that was ahead
+    await appended(store, 1)
+    assert (await loaded(store)).row.changed_at == 500.0
+
+
 async def test_nothing_happens_at_a_table_that_is_not_there(store: Store) -> None:
     assert not await appended(store, 1)
 
@@ -85,12 +138,13 @@ async def test_what_waits_together_is_one_transaction(
 async def test_too_much_for_one_transaction_goes_into_several(
     store: Store, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    await opened(store)
+    names = [f"table {number}" for number in range(10)]
+    for name in names:
+        await opened(store, name)
     monkeypatch.setattr(appending, "LARGEST", 4)
     transactions = Transactions(store, monkeypatch)
-    assert all(await asyncio.gather(*(appended(store, seq) for seq in range(1, 11))))
+    assert all(await asyncio.gather(*(appended(store, 1, name) for name in names)))
     assert transactions.count == 3
-    assert await numbers(store) == list(range(1, 11))
 
 
 async def test_one_of_two_processes_is_the_quicker_one(store: Store, other_store: Store) -> None:
@@ -106,22 +160,15 @@ async def test_one_of_two_processes_is_the_quicker_one(store: Store, other_store
         assert await numbers(store, name) == [1, 2, 3, 4, 5]
 
 
-async def test_a_batch_that_fails_leaves_nothing_behind(
-    store: Store, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_a_batch_that_fails_leaves_nothing_behind(store: Store) -> None:
     await opened(store, "one")
     await opened(store, "two")
-
-    def failing(*_arguments: object) -> None:
-        raise OperationalError("statement", {}, Exception("disk full"))
-
-    with monkeypatch.context() as broken:
-        broken.setattr(store._database, "tell", failing)  # the last step of a batch
+    async with full(store):
         seats = [replace(FREE, table_id="one", name="Bert")]
         batch = [appended(store, 1, "one", seats=seats), appended(store, 1, "two")]
         errors = await asyncio.gather(*batch, return_exceptions=True)
     assert [type(error) for error in errors] == [StoreError] * 2
-    assert "disk full" in str(errors[0])
+    assert str(errors[0]).endswith("could not be written: full")
     for name in ("one", "two"):
         table = await loaded(store, name)
         assert (table.row.seq, table.entries, table.seats[1].name) == (0, (), "")
@@ -154,20 +201,17 @@ async def test_a_caller_who_goes_away_does_not_break_the_batch(store: Store) -> 
 
 
 async def test_a_caller_who_goes_away_does_not_hold_up_the_failing_of_a_batch(
-    store: Store, monkeypatch: pytest.MonkeyPatch
+    store: Store,
 ) -> None:
-    def failing(*_arguments: object) -> None:
-        raise OperationalError("statement", {}, Exception("disk full"))
-
-    await opened(store)
-    with monkeypatch.context() as broken:
-        broken.setattr(store._database, "tell", failing)
-        tasks = [asyncio.create_task(appended(store, seq)) for seq in (1, 2)]
+    await opened(store, "one")
+    await opened(store, "two")
+    async with full(store):
+        tasks = [asyncio.create_task(appended(store, 1, name)) for name in ("one", "two")]
         await asyncio.sleep(0)
         tasks[0].cancel()
         with pytest.raises(StoreError):
             await tasks[1]
-    assert await appended(store, 1)
+    assert await appended(store, 1, "one")
 
 
 async def test_a_writer_who_goes_away_leaves_the_store_working(store: Store) -> None:

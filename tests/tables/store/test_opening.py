@@ -8,6 +8,7 @@ import pytest
 from sqlalchemy import Connection, text
 
 from patrician.tables.store import Store, StoreError
+from patrician.tables.store.databases import PostgresDatabase
 from tests.tables.postgres import Cluster
 
 from .rows import appended, loaded, numbers, opened
@@ -66,6 +67,9 @@ async def test_postgresql_writes_to_the_disk_even_if_it_is_set_not_to(postgres_u
     again = await Store.open(postgres_url)
     async with again._database.writing() as connection:
         assert await connection.scalar(text("SHOW synchronous_commit")) == "on"
+    assert isinstance(again._database, PostgresDatabase)
+    [row] = await again._database.writing_line.fetch("SHOW synchronous_commit")
+    assert row[0] == "on"
     await again.close()
 
 

@@ -4,8 +4,10 @@ import asyncio
 from collections.abc import Callable
 
 import pytest
+from sqlalchemy import text
 
-from patrician.tables.store import Store, StoreError
+from patrician.tables.store import Store, StoreError, databases, line
+from patrician.tables.store.databases import PostgresDatabase
 from tests.tables.postgres import Cluster
 
 from .rows import appended, loaded, numbers, opened
@@ -67,4 +69,38 @@ async def test_what_was_certain_is_there_after_the_plug_was_pulled(
         # The last one may have been written, but nobody was told any more.
         assert table.row.seq in {certain[name], certain[name] + 1}
         assert await numbers(store, name) == list(range(1, table.row.seq + 1))
+    await store.close()
+
+
+async def test_a_line_that_was_cut_is_made_anew_before_anybody_notices(
+    postgres_url: str, cluster: Cluster, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(line, "SILENCE", 0.0)  # a cut cable says nothing, so it is asked
+    store = await Store.open(postgres_url)
+    await opened(store)
+    for seq in (1, 2, 3):
+        assert await appended(store, seq)
+        cluster.execute(
+            "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE query LIKE '%entries%'"
+            " AND pid <> pg_backend_pid()"
+        )
+    assert await numbers(store) == [1, 2, 3]
+    await store.close()
+
+
+async def test_a_statement_that_hangs_is_given_up(
+    postgres_url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setitem(databases._CONNECTING, "command_timeout", 0.2)
+    store = await Store.open(postgres_url)
+    assert isinstance(store._database, PostgresDatabase)
+    await opened(store)
+    assert await appended(store, 1)
+    async with store._database.writing() as connection:
+        await connection.execute(text("LOCK TABLE tables IN EXCLUSIVE MODE"))
+        with pytest.raises(StoreError, match="could not be written: it took too long"):
+            await appended(store, 2)
+        await store._database.writing_line.connected()  # the server has heard that it is too late
+    assert await numbers(store) == [1]
+    assert await appended(store, 2)
     await store.close()

@@ -52,6 +52,7 @@ async def test_others_hear_of_entries_messages_seats_and_deletions(
     await appended(store, 1)
     assert await ear.next() == ("table", 1)
     await asyncio.gather(appended(store, 2), appended(store, 3))
+    assert await ear.next() == ("table", 2)
     assert await ear.next() == ("table", 3)
     await store.add_message("table", "anna", 0, "Hello", None, 1.0)
     assert await ear.next() == ("table", 3)
@@ -59,6 +60,17 @@ async def test_others_hear_of_entries_messages_seats_and_deletions(
     assert await ear.next() == ("table", 3)
     await store.delete_person("anna", 1.0)
     assert await ear.next() == ("table", 3)
+
+
+async def test_others_hear_of_every_table_of_a_large_batch(pair: tuple[Store, Store]) -> None:
+    store, other = pair
+    names = {f"table-with-a-long-name-{number}" for number in range(300)}
+    for name in names:
+        await opened(store, name)
+    ear = Ear(other)
+    await ear.ready()
+    assert all(await asyncio.gather(*(appended(store, 1, name) for name in names)))
+    assert {await ear.next() for _ in names} == {(name, 1) for name in names}
 
 
 async def test_nobody_hears_themselves(pair: tuple[Store, Store]) -> None:

@@ -16,7 +16,7 @@ from patrician.tables.store.schema import seats, tables
 if TYPE_CHECKING:
     from _typeshed import DataclassInstance
 
-_SEAT: Final = ("table_id", "seat", "bot", "person", "name", "colour")
+SEAT: Final = ("table_id", "seat", "bot", "person", "name", "colour")
 
 
 def write_seats(connection: Connection, database: Database, rows: Sequence[SeatRow]) -> None:
@@ -25,9 +25,9 @@ def write_seats(connection: Connection, database: Database, rows: Sequence[SeatR
         return
     insertion = database.insert(seats)
     statement = insertion.on_conflict_do_update(
-        index_elements=_SEAT[:2], set_={name: insertion.excluded[name] for name in _SEAT[2:]}
+        index_elements=SEAT[:2], set_={name: insertion.excluded[name] for name in SEAT[2:]}
     )
-    connection.execute(statement, [{name: getattr(row, name) for name in _SEAT} for row in rows])
+    connection.execute(statement, [{name: getattr(row, name) for name in SEAT} for row in rows])
 
 
 async def mark_changed(

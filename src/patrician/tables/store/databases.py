@@ -7,46 +7,34 @@ from abc import ABC, abstractmethod
 from asyncio import (
     Lock,
     get_running_loop,
-    new_event_loop,
-    run_coroutine_threadsafe,
-    wrap_future,
 )
-from collections.abc import AsyncIterator, Callable, Coroutine, Iterable, Sequence
+from collections.abc import AsyncIterator, Callable, Iterable
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import AbstractAsyncContextManager, asynccontextmanager, nullcontext
-from functools import cache
 from pathlib import Path
 from secrets import token_hex
-from threading import Thread
 from typing import Any, Final, TypeVar
 
 import asyncpg
 from sqlalchemy import (
     ARRAY,
     URL,
-    Column,
     Connection,
     Engine,
-    Insert,
     Table,
-    TableValuedAlias,
     Text,
-    Update,
     bindparam,
     create_engine,
     event,
-    func,
-    insert,
     make_url,
-    select,
     text,
-    update,
 )
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.exc import ArgumentError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
 from patrician.tables.store.errors import StoreError, in_one_sentence
+from patrician.tables.store.line import Line
 
 CHANNEL: Final = "patrician"
 FILE: Final = "patrician.db"
@@ -75,7 +63,6 @@ _TELL: Final = text(
 ).bindparams(bindparam("news", type_=ARRAY(Text)))
 
 
-Rows = Sequence[dict[str, Any]]
 T = TypeVar("T")
 
 
@@ -118,14 +105,6 @@ class Database(ABC):
     @abstractmethod
     def insert(self, table: Table) -> Any:
         """Return an insertion that can be told what to do about rows that are there already."""
-
-    @abstractmethod
-    def add_rows(self, connection: Connection, table: Table, rows: Rows) -> None:
-        """Add many rows in one go."""
-
-    @abstractmethod
-    def change_rows(self, connection: Connection, table: Table, rows: Rows) -> None:
-        """Change many rows in one go, found by their id."""
 
     @abstractmethod
     async def lock(self, connection: AsyncConnection) -> None:
@@ -181,13 +160,6 @@ class SqliteDatabase(Database):
     def insert(self, table: Table) -> sqlite.Insert:
         return sqlite.insert(table)
 
-    def add_rows(self, connection: Connection, table: Table, rows: Rows) -> None:
-        connection.execute(self.insert(table), rows)
-
-    def change_rows(self, connection: Connection, table: Table, rows: Rows) -> None:
-        values = [{f"new_{name}": value for name, value in row.items()} for row in rows]
-        connection.execute(_changing(table, tuple(rows[0])), values)
-
     async def lock(self, connection: AsyncConnection) -> None:
         """Do nothing: whoever writes is alone."""
 
@@ -213,37 +185,21 @@ class PostgresDatabase(Database):
         super().__init__(f"the database {url.database} on {host}", at_one_moment, engine)
         # Marks what this process tells the others, so that it need not listen to itself.
         self.tag = token_hex(4)
-        # Work that is handed over as a whole has a thread of its own: between any two of its steps
-        # it would have to wait for whatever else the other thread is busy with.
-        self._worker = _Worker()
-        self._workbench = create_async_engine(address, pool_size=1, **_POOL)
+        self.writing_line = Line(self.line)
 
     def probe(self) -> None:
         """Do nothing: only the server can tell."""
 
     async def write(self, work: Callable[[Connection], T]) -> T:
-        with in_one_sentence(f"{self.where} could not be written"):
-            return await self._worker.do(self._do(work))
-
-    async def _do(self, work: Callable[[Connection], T]) -> T:
-        async with self._workbench.begin() as connection:
+        async with self.writing() as connection:
             return await connection.run_sync(work)
 
     async def close(self) -> None:
-        await self._worker.do(self._workbench.dispose())
-        self._worker.close()
+        await self.writing_line.close()
         await super().close()
 
     def insert(self, table: Table) -> postgresql.Insert:
         return postgresql.insert(table)
-
-    def add_rows(self, connection: Connection, table: Table, rows: Rows) -> None:
-        names = tuple(rows[0])
-        connection.execute(_adding_all(table, names), _by_column(names, rows))
-
-    def change_rows(self, connection: Connection, table: Table, rows: Rows) -> None:
-        names = tuple(rows[0])
-        connection.execute(_changing_all(table, names), _by_column(names, rows))
 
     async def lock(self, connection: AsyncConnection) -> None:
         await connection.execute(text(f"SELECT pg_advisory_xact_lock({_MIGRATION_LOCK})"))
@@ -259,25 +215,6 @@ class PostgresDatabase(Database):
 
     def _turn(self) -> nullcontext[None]:
         return nullcontext()
-
-
-class _Worker:
-    """A thread that runs an event loop."""
-
-    def __init__(self) -> None:
-        self._loop = new_event_loop()
-        self._thread = Thread(target=self._loop.run_forever, name="patrician-writer", daemon=True)
-        self._thread.start()
-
-    async def do(self, work: Coroutine[Any, Any, T]) -> T:
-        """Have some work done there, and wait for it."""
-        return await wrap_future(run_coroutine_threadsafe(work, self._loop))
-
-    def close(self) -> None:
-        """End the thread."""
-        self._loop.call_soon_threadsafe(self._loop.stop)
-        self._thread.join()
-        self._loop.close()
 
 
 def database(url: str | None, folder: Path | None) -> Database:
@@ -326,39 +263,6 @@ def _set_up(engine: Engine, begin: str) -> None:
 
     event.listen(engine, "connect", set_up)
     event.listen(engine, "begin", begin_here)
-
-
-# Statements are made once: to make one takes longer than to carry it out.
-
-
-@cache
-def _changing(table: Table, names: tuple[str, ...]) -> Update:
-    # The name of a column stands for the column here, so the values need others.
-    new: dict[str, Any] = {name: bindparam(f"new_{name}") for name in names if name != "id"}
-    return update(table).where(table.c.id == bindparam("new_id")).values(new)
-
-
-@cache
-def _adding_all(table: Table, names: tuple[str, ...]) -> Insert:
-    return insert(table).from_select(names, select(*_unnested(table, names).c))
-
-
-@cache
-def _changing_all(table: Table, names: tuple[str, ...]) -> Update:
-    new = _unnested(table, names)
-    values = {name: new.c[name] for name in names if name != "id"}
-    return update(table).where(table.c.id == new.c.id).values(values)
-
-
-def _unnested(table: Table, names: tuple[str, ...]) -> TableValuedAlias:
-    """Return rows that come to PostgreSQL column by column: one statement for any number."""
-    arrays = [bindparam(f"all_{name}", type_=ARRAY(table.c[name].type)) for name in names]
-    columns = [Column(name, table.c[name].type) for name in names]
-    return func.unnest(*arrays).table_valued(*columns, name="new").render_derived()
-
-
-def _by_column(names: Iterable[str], rows: Rows) -> dict[str, list[Any]]:
-    return {f"all_{name}": [row[name] for row in rows] for name in names}
 
 
 def _postgres_url(url: URL) -> URL:

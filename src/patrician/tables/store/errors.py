@@ -6,13 +6,22 @@ import sqlite3
 from collections.abc import Iterator
 from contextlib import contextmanager
 
-from asyncpg import InterfaceError, PostgresError
-from sqlalchemy.exc import DBAPIError, SQLAlchemyError
+from asyncpg import (
+    DataError,
+    IntegrityConstraintViolationError,
+    InterfaceError,
+    PostgresError,
+)
+from sqlalchemy.exc import DBAPIError, OperationalError, SQLAlchemyError, StatementError
 
 from patrician.box import PatricianError
 
 # The drivers' own errors come through while a connection is being made.
 TROUBLE = (SQLAlchemyError, sqlite3.Error, PostgresError, InterfaceError, OSError, TimeoutError)
+
+
+# What the drivers say of a value they do not take: the server itself, or before it is asked.
+_OF_VALUES = (DataError, IntegrityConstraintViolationError, ValueError)
 
 
 class StoreError(PatricianError):
@@ -40,3 +49,13 @@ def reason(error: BaseException) -> str:
     first = next(iter(str(error).splitlines()), "").rpartition(">: ")[2]
     # Here the driver would go on with the value itself.
     return first.partition(" for query argument")[0] or type(error).__name__
+
+
+def is_about_a_value(error: Exception) -> bool:
+    """Return whether a value was refused, and not that the database is away, full or busy."""
+    cause = error.__cause__ if isinstance(error, StoreError) else None
+    if cause is None:
+        return True
+    if isinstance(cause, SQLAlchemyError):
+        return isinstance(cause, StatementError) and not isinstance(cause, OperationalError)
+    return isinstance(cause, _OF_VALUES)

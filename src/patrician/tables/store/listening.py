@@ -55,8 +55,11 @@ class Listener:
             line.terminate()
 
     def _hear(self, _line: object, _process: int, _channel: str, news: object) -> None:
-        match str(news).split(" "):
-            case [table_id, seq, tag] if seq.isdecimal() and tag != self._database.tag:
+        *told, tag = str(news).split(" ")
+        if tag == self._database.tag:
+            return
+        for table_id, seq in zip(told[::2], told[1::2], strict=False):
+            if seq.isdecimal():
                 self._heard(table_id, int(seq))
 
 

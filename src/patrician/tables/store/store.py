@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 from pathlib import Path
 from time import time
 from typing import Self
@@ -10,6 +11,8 @@ from typing import Self
 from sqlalchemy import select
 
 from patrician.tables.store.appending import Appender
+from patrician.tables.store.at_once import write_at_once
+from patrician.tables.store.batches import Write
 from patrician.tables.store.databases import Database, PostgresDatabase, database
 from patrician.tables.store.errors import in_one_sentence
 from patrician.tables.store.keys import Keys
@@ -19,6 +22,7 @@ from patrician.tables.store.migrating import migrate
 from patrician.tables.store.people import People
 from patrician.tables.store.reviews import Reviews
 from patrician.tables.store.rows import SeatRow, StoredEntry
+from patrician.tables.store.stepwise import write_stepwise
 from patrician.tables.store.tables import Tables
 
 
@@ -28,7 +32,7 @@ class Store(People, Tables, Keys, Messages, Reviews):
     def __init__(self, database: Database, clock: Callable[[], float]) -> None:
         super().__init__(database, clock)
         self.dialect = database.dialect
-        self._appender = Appender(database)
+        self._appender = Appender(_writing(database))
         self._listeners: list[Listener] = []
 
     @classmethod
@@ -84,3 +88,10 @@ class Store(People, Tables, Keys, Messages, Reviews):
         """
         if isinstance(self._database, PostgresDatabase):
             self._listeners.append(Listener(self._database, heard))
+
+
+def _writing(database: Database) -> Write:
+    """Return the quickest way to write a batch."""
+    if isinstance(database, PostgresDatabase):
+        return partial(write_at_once, database)
+    return partial(write_stepwise, database)
