@@ -2,6 +2,8 @@
 
 import asyncio
 import tracemalloc
+from collections.abc import Sequence
+from contextlib import ExitStack
 from types import SimpleNamespace
 from typing import Any, cast
 
@@ -167,6 +169,39 @@ async def test_who_is_asked_for_last_is_forgotten_last(
     await house.hall.live(first.table.row.id)
     await open_table(house, me())
     assert (house.hall.has(first), house.hall.has(second)) == (True, False)
+
+
+class Order:
+    """Notes in which order watchers of tables are told and others have their turn."""
+
+    def __init__(self, lives: Sequence[hall.Live]) -> None:
+        self.happened: list[str] = []
+        self._stack = ExitStack()
+        for live in lives:
+            self._stack.enter_context(live.watched(lambda: self.happened.append("told")))
+
+    async def turn(self) -> None:
+        self.happened.append("turn")
+        await asyncio.sleep(0)
+
+    def close(self) -> None:
+        self._stack.close()
+
+
+@pytest.mark.parametrize(("patient", "turns"), [(3, 5), (0, 1)])
+async def test_others_have_their_turn_before_each_table_unless_too_many_wait(
+    monkeypatch: pytest.MonkeyPatch, patient: int, turns: int
+) -> None:
+    monkeypatch.setattr(hall, "_PATIENT", patient)
+    lives = [hall.Live(Sitting("anna", "bert").table) for _ in range(2)]
+    order, crier = Order(lives), hall.Crier()
+    for live in lives:
+        crier.tell_of(live)
+        crier.tell_of(live)
+    for _ in range(2 * turns):
+        await order.turn()
+    order.close()
+    assert order.happened == [*["turn"] * turns, "told"] * 2
 
 
 async def test_a_process_follows_what_another_stored(house: House, other_house: House) -> None:

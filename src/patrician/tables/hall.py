@@ -13,7 +13,7 @@ from collections import OrderedDict, deque
 from collections.abc import Callable, Coroutine, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
-from itertools import islice
+from functools import partial
 from typing import Any, Final, TypeAlias, TypeVar
 
 from patrician.tables.entries import AnyEntry, write_entry
@@ -34,8 +34,11 @@ _Made = TypeVar("_Made")
 # Between two looks of a watcher there is seldom more news; who was away longer gets it anew.
 _NEWS_REMEMBERED: Final = 8
 _TABLES_REMEMBERED: Final = 20_000
-# Tables whose watchers are told before something else has its turn.
-_TOLD_AT_ONCE: Final = 3
+# How often whatever else is ready has its turn before the watchers of a table are told: a move
+# goes through so many hands until it is handed to the database, and from there to its answer.
+_TURNS_GIVEN_AWAY: Final = 4
+# Tables that may wait like that; if there are more, their watchers have waited long enough.
+_PATIENT: Final = 100
 # How often an entry is decided again when another process was quicker.
 _TRIES: Final = 20
 
@@ -80,10 +83,10 @@ class Live:
 
 
 class Crier:
-    """Tells the watchers of some tables after the other that there is something new.
+    """Tells the watchers of one table after the other that there is something new.
 
     Many tables go on at the same moment. To tell all that watch them takes much longer than to
-    answer those who have made the moves: so whatever else is due comes between.
+    answer those who have made the moves: so whatever else is due comes before each of them.
     """
 
     def __init__(self) -> None:
@@ -96,16 +99,18 @@ class Crier:
         self._lives[live] = None
 
     def _go_on(self) -> None:
-        asyncio.get_running_loop().call_soon(self._tell_next)
+        self._give_way(_TURNS_GIVEN_AWAY if len(self._lives) < _PATIENT else 0)
+
+    def _give_way(self, turns: int) -> None:
+        then = partial(self._give_way, turns - 1) if turns else self._tell_next
+        asyncio.get_running_loop().call_soon(then)
 
     def _tell_next(self) -> None:
-        lives = list(islice(self._lives, _TOLD_AT_ONCE))
-        for live in lives:
-            del self._lives[live]
+        live = next(iter(self._lives))
+        del self._lives[live]
         if self._lives:
             self._go_on()
-        for live in lives:
-            live.wake()
+        live.wake()
 
 
 def _leave_it(_live: Live) -> None:
