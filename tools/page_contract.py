@@ -25,7 +25,7 @@ from patrician.rules.actions import (
 )
 from patrician.tables.options import COLOURS, MAX_NAME_LENGTH
 from patrician.tables.talking import EMOTES
-from patrician.tables.views import PROTOCOL
+from patrician.tables.view_shapes import PROTOCOL
 from patrician.web.app import create_app
 from patrician.web.settings import load_settings
 from tools.node import Node

@@ -13,7 +13,7 @@ import pytest
 
 from patrician.client import ClientError, Seat
 from patrician.client import seat as module
-from patrician.tables.views import PROTOCOL
+from patrician.tables.view_shapes import PROTOCOL
 
 PLACE = {"table": "t", "seat": 0}
 Answer = httpx.Response | Exception

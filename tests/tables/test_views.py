@@ -11,7 +11,8 @@ from patrician.tables import entries
 from patrician.tables.errors import Refused
 from patrician.tables.happenings import News, news_of
 from patrician.tables.table import PLAYING
-from patrician.tables.views import BoardView, View, moment_of, seat_views, view_of, view_text
+from patrician.tables.view_shapes import BoardView, View
+from patrician.tables.views import moment_of, seat_views, view_of, view_text
 
 from .builders import GAMES, SECRET, SHARES, Sitting, into_a_turn, until_final
 

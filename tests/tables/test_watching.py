@@ -13,7 +13,8 @@ from patrician.tables.hall import Live
 from patrician.tables.house import House
 from patrician.tables.table import Table
 from patrician.tables.talking import Saying, author_of
-from patrician.tables.views import Update, view_text
+from patrician.tables.view_shapes import Update
+from patrician.tables.views import view_text
 from patrician.tables.watching import GONE, SEAT_LOST, Viewer
 
 from .builders import (

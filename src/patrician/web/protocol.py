@@ -6,7 +6,7 @@ from typing import Final
 
 from starlette.types import ASGIApp, Receive, Scope, Send
 
-from patrician.tables.views import PROTOCOL
+from patrician.tables.view_shapes import PROTOCOL
 from patrician.web.problems import problem
 
 _HEADER: Final = b"x-patrician-protocol"

@@ -9,7 +9,7 @@ from pydantic import BaseModel, Field
 from pydantic_core import to_json
 
 from patrician import __version__
-from patrician.tables.views import PROTOCOL
+from patrician.tables.view_shapes import PROTOCOL
 from patrician.web.problems import documented, problem
 
 router = APIRouter(tags=["server"])

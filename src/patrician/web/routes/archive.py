@@ -9,7 +9,7 @@ from fastapi import APIRouter, Request, Response
 from pydantic import BaseModel, ConfigDict
 
 from patrician.tables.archive import record_of, seat_export
-from patrician.tables.views import View
+from patrician.tables.view_shapes import View
 from patrician.web.problems import documented
 from patrician.web.routes.asked import (
     SeatQuery,

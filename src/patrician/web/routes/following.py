@@ -22,7 +22,7 @@ from patrician.tables.errors import Refused
 from patrician.tables.hall import Live
 from patrician.tables.store import StoreError
 from patrician.tables.talking import Message
-from patrician.tables.views import PROTOCOL, Update
+from patrician.tables.view_shapes import PROTOCOL, Update
 from patrician.tables.watching import SEAT_LOST, Viewer
 from patrician.web.logs import LOGGER
 from patrician.web.problems import documented

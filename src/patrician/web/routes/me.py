@@ -8,7 +8,8 @@ from fastapi import APIRouter, Request, Response
 from pydantic import BaseModel
 
 from patrician.tables.hall import Live
-from patrician.tables.views import SeatView, seat_views
+from patrician.tables.view_shapes import SeatView
+from patrician.tables.views import seat_views
 from patrician.web.problems import documented
 from patrician.web.routes.asked import guests_of, house_of
 from patrician.web.routes.seats import Place

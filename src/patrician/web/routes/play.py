@@ -17,7 +17,8 @@ from patrician.tables.commands import Command
 from patrician.tables.entries import MoveId
 from patrician.tables.house import Stale
 from patrician.tables.options import Strict
-from patrician.tables.views import EffectsView, View, effects_data
+from patrician.tables.view_shapes import EffectsView, View
+from patrician.tables.views import effects_data
 from patrician.web.problems import Problem, documented, problem
 from patrician.web.routes.asked import (
     TABLE_ID,

@@ -15,7 +15,8 @@ from patrician.tables.house import House
 from patrician.tables.options import TableOptions, TableWish
 from patrician.tables.store import Shown
 from patrician.tables.table import Table
-from patrician.tables.views import BoardView, SeatView, View, moment_of, seat_views
+from patrician.tables.view_shapes import BoardView, SeatView, View
+from patrician.tables.views import moment_of, seat_views
 from patrician.web.limits import address_of
 from patrician.web.problems import documented
 from patrician.web.routes.asked import (

@@ -1,0 +1,227 @@
+"""The shapes of what a viewer is shown; how they are filled stands in `views`."""
+
+from __future__ import annotations
+
+from typing import Final, Literal
+
+from patrician.tables.happenings import Happening, News, Score
+from patrician.tables.options import Strict, TableOptions
+
+PROTOCOL: Final = 1
+"""Raised with every change that an older page could not understand."""
+
+
+class SeatView(Strict):
+    """Who sits in a seat."""
+
+    seat: int
+    kind: Literal["person", "bot"]
+    level: str | None
+    name: str
+    colour: str
+    taken: bool
+    ready: bool
+    away: bool
+    """Whether a bot plays for the person."""
+    resigned: bool
+
+
+class AskedView(Strict):
+    """A request that waits for the agreement of other people."""
+
+    seat: int
+    needs: tuple[int, ...]
+    length: int
+
+
+class EndingView(Strict):
+    """How the game ended."""
+
+    ended: Literal["finished", "resigned", "timeout", "abandoned", "aborted"]
+    winners: tuple[int, ...]
+    seat: int | None
+
+
+class BoardView(Strict):
+    """What lies open on the table. Lists are by seat; towers are owners from the ground up."""
+
+    turn: int
+    seat: int
+    decision: str | None
+    card: str | None
+    floors_left: int
+    towers: dict[str, tuple[tuple[int, ...], tuple[int, ...]]]
+    leaders: dict[str, tuple[int | None, int | None]]
+    floors_to_build: dict[str, int]
+    tokens: dict[str, tuple[int | None, int | None]]
+    """Who won the tokens of each city; nobody is named where won tokens lie face down."""
+    tokens_won: tuple[int, ...]
+    prestige: tuple[int, ...] | None
+    """Points of the tokens so far; None where they lie face down."""
+    display: dict[str, str | None]
+    pile_size: int
+    hand_sizes: tuple[int, ...]
+    stack_sizes: tuple[int, ...]
+    stack_tops: tuple[str | None, ...]
+    supplies: tuple[int, ...]
+    messengers_left: tuple[int, ...]
+    messenger_tokens: tuple[int, ...]
+    messengers: tuple[tuple[str, str], ...]
+
+
+class TurnView(Strict):
+    """One turn as everybody saw it."""
+
+    seat: int
+    card: str
+    build: tuple[str, ...]
+    move: tuple[str, str] | None
+    move_declined: bool
+    take: str | None
+    taken: str | None
+    turned_up: str | None
+    messenger: tuple[str, str] | None
+    complete: bool
+
+
+class MemoryView(Strict):
+    """What somebody knows who has watched everything; shown where the memory aid is on."""
+
+    known_hands: tuple[tuple[str, ...], ...]
+    unknown_counts: tuple[int, ...]
+    unseen: tuple[str, ...]
+    seen_pile: tuple[str, ...]
+    """Cards known to lie on top of the pile, because an undo put them back."""
+    portraits: tuple[tuple[int, ...], ...]
+    """Portraits played, by seat and kind."""
+    portrait_points: tuple[int, ...]
+
+
+class TowerLeadView(Strict):
+    """A tower that a decision changes: who leads it before and after."""
+
+    city: str
+    site: str
+    height: int
+    before: int | None
+    after: int | None
+
+
+class EffectsView(Strict):
+    """What the player can foresee of a decision."""
+
+    towers: tuple[TowerLeadView, ...]
+    portraits_gained: tuple[int, ...]
+    sets_gained: int
+    taken: str | None
+    messenger: tuple[str, str] | None
+    events: tuple[Happening, ...]
+
+
+class ChoiceView(Strict):
+    """A decision that is allowed now, and what it would do."""
+
+    action: int
+    name: str
+    final: bool
+    """Whether it reveals a card or ends the turn, so that it will be held until confirmed."""
+    effects: EffectsView
+
+
+class OwnView(Strict):
+    """What only the seat itself sees."""
+
+    hand: tuple[str, ...]
+    stack: tuple[str, ...]
+    portraits: tuple[int, ...]
+    choices: tuple[ChoiceView, ...]
+    can_take_back: bool
+    can_ask_undo: bool
+
+
+class PortraitSetsView(Strict):
+    """The portraits of a seat by kind: on cards, brought by ambassadors, and the sets they make."""
+
+    on_cards: dict[str, int]
+    from_ambassadors: dict[str, int]
+    sets: dict[str, int]
+
+
+class AmbassadorView(Strict):
+    """Who got an ambassador: tokens (D: points) by seat, and the city that broke a tie."""
+
+    name: str
+    counts: tuple[int, ...]
+    owner: int
+    tie_broken_by: str | None
+
+
+class PenaltyView(Strict):
+    """Who got the -3 token: towers and floors by seat, in the cities with messengers."""
+
+    towers: tuple[int, ...]
+    floors: tuple[int, ...]
+    seat: int | None
+    decided_by: Literal["fewest towers", "fewest floors", "tie"]
+
+
+class ScoringView(Strict):
+    """How each part of the final score was decided. Lists are by seat."""
+
+    victory_by: Literal["points", "fewest floors", "shared"]
+    floors: tuple[int, ...]
+    """On the board; who has fewest wins a tie."""
+    portrait_sets: tuple[PortraitSetsView, ...]
+    ambassadors_sent: tuple[AmbassadorView, ...]
+    penalty_given: PenaltyView | None
+
+
+class FairView(Strict):
+    """How anybody can check the deal; the secret is told when the game is over."""
+
+    commitment: str
+    seeded: bool
+    """Whether the deal was known before, so that nothing is proven."""
+    secret: str | None
+    contributions: tuple[str, ...] | None
+
+
+class View(Strict):
+    """Everything a viewer is shown of a table at one point of its log."""
+
+    protocol: int
+    table: str
+    seq: int
+    now: float
+    viewer: int | None
+    """The seat it is for; None for somebody who watches."""
+    phase: Literal["gathering", "playing", "over"]
+    options: TableOptions
+    seats: tuple[SeatView, ...]
+    deadline: float | None
+    paused: bool
+    frozen: str | None
+    board: BoardView | None
+    memory: MemoryView | None
+    own: OwnView | None
+    held: EffectsView | None
+    """The effects of the decision that waits to be confirmed."""
+    held_action: int | None
+    undo: AskedView | None
+    pause: AskedView | None
+    ending: EndingView | None
+    result: Score | None
+    scoring: ScoringView | None
+    """The reasons behind the result."""
+    fair: FairView
+    rematch: str | None
+    log: tuple[TurnView, ...] | None
+    """The turns so far; None in news, whose reader has them already."""
+
+
+class Update(Strict):
+    """What came after the last number a viewer knew, and how the table looks now."""
+
+    type: Literal["update"]
+    news: tuple[News, ...]
+    view: View
