@@ -24,10 +24,10 @@ from patrician.rules.core.position import Position
 # matters; what was found out on the way also serves the decisions behind it. No turn adds up to
 # more than one: a card places two floors or allows a move, and then there may be a card to choose.
 SHARES: Final = {
-    Kind.CARD: 0.8,
-    Kind.SITE: 0.05,
-    Kind.MOVE: 0.05,
-    Kind.TAKE: 0.05,
+    Kind.CARD: 0.65,
+    Kind.SITE: 0.1,
+    Kind.MOVE: 0.1,
+    Kind.TAKE: 0.1,
     Kind.MESSENGER: 0.05,
 }
 # How long the clock may go unseen: about a millisecond.
