@@ -28,7 +28,8 @@ export class Outbox {
     // The id lets the server recognise the order if it comes a second time.
     this.order = { ...order, move: randomHex(16) };
     this.#keep();
-    void this.#send();
+    // The tap is answered on the screen first: sending takes as long as drawing that.
+    this.#timer = setTimeout(() => this.retry());
   }
 
   /** Try again now, for example because the connection is back. */
