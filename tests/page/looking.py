@@ -68,6 +68,11 @@ def _ids() -> frozenset[str]:
     return frozenset(name for name in messages() if "-" in name)
 
 
+def settled(page: Page) -> None:
+    """Wait for what stands beside a board; it is drawn when the board is there."""
+    page.wait_for_function("() => !document.querySelector('[data-unfinished]')")
+
+
 def raw_ids(page: Page) -> list[str]:
     """Return ids of messages that are shown instead of their words."""
     return sorted({word for word in page.evaluate(_WORDS) if word in _ids()})

@@ -19,7 +19,7 @@ _OPEN: Final = """
     const top = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
     return top !== null && one.contains(top);
   };
-  if (document.querySelector("[data-waiting]")) return null;
+  if (document.querySelector("[data-waiting], [data-unfinished]")) return null;
   if (found('[data-command="rematch"]').length) return { kind: "over", actions: [] };
   for (const command of ["handover", "confirm"]) {
     if (found(`[data-command="${command}"]:not(:disabled)`).length)

@@ -18,6 +18,7 @@ from playwright.sync_api import Browser
 
 from tests.page.chromium import chromium
 from tests.page.house import House, house_in
+from tests.page.looking import settled
 from tests.page.people import DESK, PHONE, TABLET, Person
 from tests.page.playing import Robot
 from tests.page.screens import BOTH, SCREENS, Way
@@ -104,6 +105,7 @@ def take(browser: Browser, house: House, name: str, size: str, settings: dict[st
     person = Person.coming(browser, house.url, SIZES[size], settings={**settings, "speed": speed})
     try:
         PICTURES[name](person)
+        settled(person.page)
         person.page.evaluate("() => document.fonts.ready.then(() => null)")
         return person.page.screenshot(animations="disabled", caret="hide")
     finally:

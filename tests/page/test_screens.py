@@ -9,7 +9,7 @@ from playwright.sync_api import Page, ViewportSize
 
 from patrician.texts import LANGUAGES
 from tests.page.conftest import NewPerson
-from tests.page.looking import axe, raw_ids, too_wide
+from tests.page.looking import axe, raw_ids, settled, too_wide
 from tests.page.people import DESK, PHONE, Person
 from tests.page.screens import SCREENS, Way
 
@@ -26,6 +26,7 @@ def _on_every_screen(
     found = {}
     for name, way in screens.items():
         way(person)
+        settled(person.page)
         if wrong := look(person.page):
             found[name] = wrong
     return json.dumps(found, indent=1)
