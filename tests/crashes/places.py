@@ -124,7 +124,7 @@ class Server:
         assert self._life is not None
         self._life.send_signal(signal.SIGKILL)
         await self.ended()
-        assert self._is_killed(), self._complaints()
+        assert self._is_killed(), f"ended by {self._life.returncode}: {self._complaints()}"
 
     async def ended(self) -> None:
         """Wait until the server is dead."""
