@@ -1,13 +1,9 @@
-/** The tables and seats of this browser. */
+/** The tables of this browser. */
 import type { MyTable } from "../contract";
 import { api, asked } from "../server/client";
 
 export async function myTables(): Promise<readonly MyTable[]> {
   return (await asked(api.GET("/api/me"))).tables;
-}
-
-export async function mySeats(table: string): Promise<readonly number[]> {
-  return (await myTables()).find((mine) => mine.table === table)?.mine ?? [];
 }
 
 export function isMyTurn(table: MyTable): boolean {

@@ -1,10 +1,9 @@
 /** The waiting room of a table: who sits where, which seats are mine, and what I can do there. */
 import type { Seat } from "../contract";
-import { api, asked } from "../server/client";
 import { problemWords } from "../shell/problems";
+import { entranceTo } from "../table/entering";
 import type { TableSession } from "../table/session.svelte";
 import { dropInvitation } from "./invitations";
-import { mySeats } from "./mine";
 import { getReady, order } from "./tables";
 
 export class WaitingRoom {
@@ -49,12 +48,8 @@ export class WaitingRoom {
 
   async look(): Promise<void> {
     const { table } = this.session;
-    const params = { path: { table } };
     try {
-      const [mine, view] = await Promise.all([
-        mySeats(table),
-        asked(api.GET("/api/tables/{table}", { params })),
-      ]);
+      const { mine, view } = await entranceTo(table);
       this.mine = mine;
       this.#asked = { seq: view.seq, seats: view.seats };
     } catch {
