@@ -12,7 +12,7 @@ import os
 import sys
 from collections.abc import Awaitable, Callable, Mapping, Sequence
 from multiprocessing import forkserver, get_context
-from multiprocessing.connection import Connection
+from multiprocessing.connection import Connection, wait
 from multiprocessing.context import ForkServerProcess
 from pathlib import Path
 from typing import Final, Protocol
@@ -135,7 +135,10 @@ class Forked:
 
     async def wait(self) -> int:
         """Wait until it has ended."""
-        await asyncio.to_thread(self._process.join)
+        # The thread only waits. How it ended can be read once, and two who read at the same time
+        # would get half the truth each; so that is done here, where everybody asks.
+        await asyncio.to_thread(wait, [self._process.sentinel])
+        self._process.join()
         self._transport.close()
         assert self._process.exitcode is not None
         return self._process.exitcode

@@ -17,10 +17,12 @@ def _in_the_middle_of_a_turn(anna: Person) -> tuple[str, Robot]:
     robot = Robot(anna.page, 5)
     while True:
         robot.step()
+        # First what the page says: until it has heard of the last tap, the server has not either.
+        kind, _ = robot.open()
         view = anna.view(table, 0)
         choices = view["own"]["choices"]
-        if choices and view["board"]["decision"] == "site" and all(c["final"] for c in choices):
-            assert robot.open()[0] == "decide"
+        is_last = all(choice["final"] for choice in choices)
+        if kind == "decide" and view["board"]["decision"] == "site" and is_last:
             return table, robot
 
 

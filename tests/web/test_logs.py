@@ -105,6 +105,18 @@ def test_a_traceback_is_told(stream: io.StringIO) -> None:
     assert json.loads(stream.getvalue())["trace"].endswith("ValueError: broken")
 
 
+def test_a_connection_that_broke_off_is_told_in_one_sentence(stream: io.StringIO) -> None:
+    set_up_logs(settings(), stream)
+    try:
+        raise BrokenPipeError(32, "Broken pipe")
+    except BrokenPipeError:
+        pool = logging.getLogger("sqlalchemy.pool.impl.AsyncAdaptedQueuePool")
+        pool.error("Exception closing connection %r", object(), exc_info=True)
+    (line,) = stream.getvalue().splitlines()
+    told = "warning a connection to the database had broken off: BrokenPipeError: [Errno 32]"
+    assert told in line
+
+
 def test_the_level_is_for_our_own_words_only(stream: io.StringIO) -> None:
     set_up_logs(settings(log_level="debug"), stream)
     LOGGER.debug("ours")

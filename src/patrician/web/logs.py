@@ -24,6 +24,7 @@ REQUEST_HEADER: Final = b"x-request-id"
 UNKNOWN: Final = "(unknown)"
 PAGE: Final = "(page)"
 _FACTS: Final = ("method", "path", "status", "ms")
+_POOL: Final = "sqlalchemy.pool"
 
 request_id: ContextVar[str] = ContextVar("request_id", default="")
 """Which request is being answered; empty outside of any."""
@@ -83,6 +84,20 @@ def _trace(formatter: logging.Formatter, record: logging.LogRecord) -> list[str]
     return [formatter.formatException(record.exc_info)] if record.exc_info else []
 
 
+def tell_breaks_in_one_sentence(record: logging.LogRecord) -> bool:
+    """Shorten the story of a connection that could not be closed any more: it was broken before.
+
+    Whatever was lost by it is told by those who needed it; this is only the pool clearing up.
+    """
+    if record.name.startswith(_POOL) and record.exc_info:
+        error = record.exc_info[1]
+        record.msg = "a connection to the database had broken off: %s: %s"
+        record.args = (type(error).__name__, error)
+        record.exc_info = record.exc_text = None
+        record.levelno, record.levelname = logging.WARNING, "WARNING"
+    return True
+
+
 def set_up_logs(settings: Settings, stream: TextIO | None = None) -> None:
     """Let everything be told in one way.
 
@@ -90,6 +105,7 @@ def set_up_logs(settings: Settings, stream: TextIO | None = None) -> None:
     detail, it would tell addresses with their queries, cookies and the values of statements.
     """
     handler = logging.StreamHandler(stream or sys.stderr)
+    handler.addFilter(tell_breaks_in_one_sentence)
     handler.setFormatter(JsonFormatter() if settings.log_format == "json" else PlainFormatter())
     level = logging.getLevelNamesMapping()[settings.log_level.upper()]
     root = logging.getLogger()
