@@ -70,7 +70,10 @@ async def fork(
     with theirs:
         given = (list(arguments), aim, dict(environment), theirs, log)
         process = _FORKING.Process(target=_serve, args=given, daemon=True)
-        await asyncio.to_thread(_begin, process)
+        await asyncio.to_thread(_load)
+        # Here and not in the thread: whoever starts one also asks all others how they ended, which
+        # can be read only once; two who read at the same time would get half the truth each.
+        process.start()
     with ours:
         pipe = os.fdopen(os.dup(ours.fileno()), "rb", buffering=0)
     reader = asyncio.StreamReader()
@@ -80,7 +83,8 @@ async def fork(
     return Forked(process, reader, transport)
 
 
-def _begin(process: ForkServerProcess) -> None:
+def _load() -> None:
+    """See to it that there is a process to fork from."""
     _FORKING.set_forkserver_preload(_LOADED)
     # What is started for coverage would slow down all that is forked, and be lost when it dies.
     kept = {name: os.environ.pop(name) for name in list(os.environ) if name.startswith("COV")}
@@ -88,7 +92,6 @@ def _begin(process: ForkServerProcess) -> None:
         forkserver.ensure_running()
     finally:
         os.environ.update(kept)
-    process.start()
 
 
 def _serve(
@@ -135,8 +138,7 @@ class Forked:
 
     async def wait(self) -> int:
         """Wait until it has ended."""
-        # The thread only waits. How it ended can be read once, and two who read at the same time
-        # would get half the truth each; so that is done here, where everybody asks.
+        # The thread only waits; what is to be read is read here (see `fork`).
         await asyncio.to_thread(wait, [self._process.sentinel])
         self._process.join()
         self._transport.close()

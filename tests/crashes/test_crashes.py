@@ -58,7 +58,7 @@ def test_no_move_is_lost_or_made_twice_by_two_servers_with_postgresql(
 def test_no_move_is_lost_or_made_twice_in_very_many_crashes_with_sqlite(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    plan = Plan("long", tables=8, random_kills=110, hits=20)
+    plan = Plan("long", tables=8, random_kills=125, hits=20)
     outcome = with_sqlite(plan, tmp_path)
     show(capsys, "Crashes with SQLite", rows_of(outcome))
     check(outcome, plan)
@@ -68,7 +68,7 @@ def test_no_move_is_lost_or_made_twice_in_very_many_crashes_with_sqlite(
 def test_no_move_is_lost_or_made_twice_in_very_many_crashes_with_postgresql(
     cluster: Cluster, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    plan = Plan("long", tables=8, random_kills=110, hits=20, database_kills=24, servers=2)
+    plan = Plan("long", tables=8, random_kills=125, hits=20, database_kills=24, servers=2)
     outcome = with_postgresql(plan, cluster, tmp_path)
     show(capsys, "Crashes of two servers with PostgreSQL", rows_of(outcome))
     check(outcome, plan)

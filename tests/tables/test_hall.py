@@ -12,11 +12,24 @@ import pytest
 from patrician.tables import entries, hall, watching
 from patrician.tables.entries import AnyEntry
 from patrician.tables.errors import Refused
-from patrician.tables.house import House
+from patrician.tables.house import Ack, House
 from patrician.tables.store import StoreError
 from patrician.tables.table import Table
+from patrician.tables.watching import Viewer
 
-from .builders import Clock, Sitting, at_once, bot, codes, me, open_for, open_table, tell, until
+from .builders import (
+    Clock,
+    Sitting,
+    at_once,
+    bot,
+    codes,
+    command,
+    me,
+    open_for,
+    open_table,
+    tell,
+    until,
+)
 
 pytestmark = pytest.mark.anyio
 
@@ -111,6 +124,19 @@ async def test_an_entry_that_is_refused_changes_nothing(house: House) -> None:
     with pytest.raises(Refused):
         await house.hall.append(live, refused)
     assert live.table is before
+
+
+async def test_nobody_is_refused_for_what_the_table_was(house: House, other_house: House) -> None:
+    live = await open_for(house, ["anna", "bert"])
+    other = await other_house.hall.live(live.table.row.id)
+    before = other.table
+    await tell(house, live, 0, "ready")
+    done = await tell(house, live, 0, "unready", move="once")
+    # To the other process the seat was never ready, as if it had not heard of it.
+    other.table = before
+    viewer = Viewer(before.owner(0), 0)
+    again = other_house.command(other, viewer, command("unready"), expected=None, move="once")
+    assert await again == Ack(done.seq, repeated=True)
 
 
 async def test_when_the_database_is_away_the_table_stays_where_it_is(

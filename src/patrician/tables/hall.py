@@ -26,7 +26,10 @@ _LOG = logging.getLogger(__name__)
 Now: TypeAlias = Callable[[], float]
 """The time, in seconds since 1970."""
 MakeEntry: TypeAlias = Callable[[Table], AnyEntry]
-"""Decides from the table as it is what comes next; raises Refused if nothing may."""
+"""Decides from the table as it is what comes next; raises Refused if nothing may.
+
+It may be asked several times, of a table that has gone on meanwhile.
+"""
 MakeSeats: TypeAlias = Callable[[Table], list[SeatRow]]
 """Says which seats change hands with that."""
 _Made = TypeVar("_Made")
@@ -237,7 +240,8 @@ class Hall:
     ) -> Told:
         """Store what comes next at a table, follow it, and tell everybody.
 
-        If another process was quicker, the entry is decided again from what the table is then.
+        If another process was quicker, the entry is decided again from what the table is then; and
+        nobody is refused because of what the table was.
         What has begun is brought to its end even if whoever asked does not wait for it.
         """
         return await self.finish(self._append(live, make_entry, seats))
@@ -255,7 +259,14 @@ class Hall:
     async def _append(self, live: Live, make_entry: MakeEntry, seats: MakeSeats | None) -> Told:
         async with live.lock:
             for _ in range(_TRIES):
-                entry = make_entry(live.table)
+                seen = live.table
+                try:
+                    entry = make_entry(seen)
+                except Refused:
+                    await self.catch_up(live)
+                    if live.table is seen:
+                        raise
+                    continue
                 rows = seats(live.table) if seats is not None else []
                 told = await self._try(live, entry, rows)
                 if told is not None:
