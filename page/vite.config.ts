@@ -3,6 +3,10 @@ import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { loadEnv, type Plugin } from "vite";
 import { defineConfig } from "vitest/config";
 
+/** What the first script does, before anything else has been read. */
+const FIRST =
+  /\/page\/src\/(?:main|rooms\/index|shell\/addresses|shell\/idle|table\/knocking)\.ts$/;
+
 /** Catalogues are read here, once, and not again in every browser. */
 function catalogues(): Plugin {
   return {
@@ -18,8 +22,33 @@ function catalogues(): Plugin {
   };
 }
 
+/**
+ * The first script asks for the others, but not before it has come itself. What every room needs is
+ * named in the page as well, so that it comes together with the first.
+ */
+function preloads(): Plugin {
+  return {
+    name: "preloads",
+    transformIndexHtml: {
+      order: "post",
+      handler: (_, { bundle = {} }) => {
+        const chunks = Object.values(bundle).filter((file) => file.type === "chunk");
+        const start = chunks.find((chunk) => chunk.facadeModuleId?.endsWith("/src/start.ts"));
+        if (!start) return [];
+        const others = chunks.filter((chunk) => !chunk.isEntry).map((chunk) => chunk.fileName);
+        const needed = [start.fileName, ...start.imports].filter((file) => others.includes(file));
+        return needed.map((file) => ({
+          tag: "link",
+          attrs: { rel: "modulepreload", crossorigin: true, href: `/${file}` },
+          injectTo: "head",
+        }));
+      },
+    },
+  };
+}
+
 export default defineConfig(({ mode }) => ({
-  plugins: [catalogues(), svelte()],
+  plugins: [catalogues(), svelte(), preloads()],
   build: {
     // The server hands the finished page out from the package.
     outDir: "../src/patrician/web/page",
@@ -28,6 +57,8 @@ export default defineConfig(({ mode }) => ({
     assetsInlineLimit: 2048,
     // Every file costs a request; the style of all rooms together is smaller than its parts.
     cssCodeSplit: false,
+    // Done by `preloads`, and without code in the first script.
+    modulePreload: false,
     rolldownOptions: {
       output: {
         // Names end in a hash of hexadecimal digits: such a file never changes, the server knows.
@@ -35,6 +66,8 @@ export default defineConfig(({ mode }) => ({
         // What several rooms use comes in one piece with the first of them.
         codeSplitting: {
           groups: [
+            // The first script must not wait for what others use.
+            { name: "first", test: FIRST, priority: 1 },
             { name: "common", minShareCount: 2, test: /\/page\/(?!src\/words\/catalogues)/ },
           ],
         },

@@ -1,27 +1,14 @@
-import { mount } from "svelte";
-import App from "./App.svelte";
-import { here } from "./shell/routes.svelte";
+/**
+ * What comes first. It needs nothing but itself, so it runs while the rest of the page is still being
+ * read: who comes to a table gets the table's room and what is on it meanwhile.
+ */
 import { TABLE } from "./rooms";
-import { settings } from "./settings/index.svelte";
-import { hurryTo } from "./table/entering";
-import { wear } from "./shell/theme";
-import { employ } from "./shell/worker";
-import { browserLanguage, speak } from "./words/index.svelte";
-import "./style/page.css";
-import "./shell/shell.css";
+import { tableAt } from "./shell/addresses";
+import { knockAt } from "./table/knocking";
 
-const target = document.getElementById("page");
-if (!target) throw new Error("the page has lost its place in the document");
-
-wear(settings.theme);
-// Who comes to a table needs its room and what is on it: both come together with the words.
-const place = here();
-if (place.room === "table") {
-  TABLE().catch(() => undefined);
-  hurryTo(place.table);
+const table = tableAt(location.pathname);
+if (table) {
+  knockAt(table);
+  TABLE().catch(() => undefined); // whoever needs it asks again
 }
-// Nothing is shown before there are words for it.
-await speak(settings.language === "auto" ? browserLanguage() : settings.language);
-target.replaceChildren();
-mount(App, { target });
-employ();
+void import("./start");

@@ -93,6 +93,8 @@ export const LEVELS: readonly Level[] = [
   "grandmaster",
 ];
 export const EMOTES = facts.emotes;
+/** The most who can play. */
+export const MOST_PLAYERS = Math.max(...facts.players);
 export const NAME_LENGTH = facts.nameLength;
 export const PORTRAITS = facts.portraits as readonly Portrait[];
 export const SET_SIZE = facts.setSize;

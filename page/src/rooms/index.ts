@@ -1,9 +1,9 @@
 import { whenIdle } from "../shell/idle";
 
 /** The rooms that are loaded when somebody goes there, or beforehand when there is time. */
-export const TABLE = () => import("../play/TableRoom.svelte");
+export const TABLE = once(() => import("../play/TableRoom.svelte"));
 /** The small ones come together: each alone would cost more in asking than in loading. */
-export const SMALL = () => import("./small");
+export const SMALL = once(() => import("./small"));
 
 /** How long the page rests before it fetches what most people never open. */
 const LATER = 10_000;
@@ -13,6 +13,18 @@ export function prefetch(): () => void {
   whenIdle(fetching(TABLE));
   const timer = setTimeout(() => whenIdle(fetching(SMALL)), LATER);
   return () => clearTimeout(timer);
+}
+
+/** Load something once. To ask again for what is there would still take until the next picture. */
+function once<Loaded>(load: () => Promise<Loaded>): () => Promise<Loaded> {
+  let loaded: Promise<Loaded> | null = null;
+  return () => {
+    loaded ??= load().catch((problem: unknown) => {
+      loaded = null; // it may go well another time
+      throw problem;
+    });
+    return loaded;
+  };
 }
 
 /** Whatever cannot be had now is asked for again when it is needed. */

@@ -5,3 +5,34 @@ export function whenIdle(doing: () => void): void {
   if ("requestIdleCallback" in window) requestIdleCallback(doing, { timeout: 500 });
   else setTimeout(doing, 100);
 }
+
+/** Do something as soon as the next picture is on the screen; returns how to call it off. */
+export function whenPainted(doing: () => void): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const picture = requestAnimationFrame(() => {
+    timer = setTimeout(doing);
+  });
+  return () => {
+    cancelAnimationFrame(picture);
+    clearTimeout(timer);
+  };
+}
+
+/**
+ * Take steps one after the other, from 1 on, when the next picture is on the screen. Between two of
+ * them whatever else is due comes first, so that together they hold nobody up.
+ */
+export function inSteps(count: number, take: (step: number) => void): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const from = (step: number): void => {
+    take(step);
+    if (step < count) timer = setTimeout(from, 0, step + 1);
+  };
+  const callOff = whenPainted(() => {
+    from(1);
+  });
+  return () => {
+    callOff();
+    clearTimeout(timer);
+  };
+}

@@ -1,6 +1,7 @@
 /** Coming to a table: which of its seats are mine, and what is seen from there. */
 import type { View } from "../contract";
 import { api, asked } from "../server/client";
+import { answerFrom } from "./knocking";
 
 export interface Entrance {
   /** The seats of the table that this device has. */
@@ -9,14 +10,21 @@ export interface Entrance {
   view: View;
 }
 
+/** How long nothing is shown because the table is about to come, in milliseconds. */
+const PATIENCE = 500;
+
 let ahead: { table: string; entrance: Promise<Entrance> } | null = null;
 
-/** Ask already, while the room in which the answer will be shown is still being fetched. */
-export function hurryTo(table: string): void {
+/**
+ * Ask already, while the room in which the answer will be shown is still being fetched. Returns when
+ * it is worth waiting no longer: to show first that the table is coming takes a picture more.
+ */
+export async function hurryTo(table: string): Promise<void> {
   const entrance = entering(table);
-  // Whoever takes it will see what went wrong.
-  entrance.catch(() => undefined);
   ahead = { table, entrance };
+  const enough = new Promise((resolve) => setTimeout(resolve, PATIENCE));
+  // Whoever takes it will see what went wrong.
+  await Promise.race([entrance.catch(() => undefined), enough]);
 }
 
 /** Come to a table; what was asked ahead serves once. */
@@ -28,7 +36,9 @@ export function entranceTo(table: string): Promise<Entrance> {
 
 async function entering(table: string): Promise<Entrance> {
   const params = { path: { table } };
-  const found = await asked(api.GET("/api/tables/{table}/entrance", { params }));
+  const answer = answerFrom(table);
+  const knocked = answer ? { fetch: () => answer } : {};
+  const found = await asked(api.GET("/api/tables/{table}/entrance", { params, ...knocked }));
   // The client forgets that pairs are pairs.
   return found as Entrance;
 }

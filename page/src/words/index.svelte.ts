@@ -1,6 +1,5 @@
 /** All words of the page: Fluent messages that the server has, too. Switching tells all anew. */
 import { FluentBundle, type FluentResource, type FluentVariable } from "@fluent/bundle";
-import { negotiateLanguages } from "@fluent/langneg";
 import { isPlain, numberFormat, PlainNumber } from "./numbers";
 
 export const LANGUAGES = ["en", "de", "fr", "it"] as const;
@@ -19,13 +18,15 @@ export function currentLanguage(): Language {
   return language;
 }
 
+function isSpoken(tongue: string | undefined): boolean {
+  return LANGUAGES.some((one) => one === tongue);
+}
+
 /** The language of the browser, as far as we speak it. */
 export function browserLanguage(wanted: readonly string[] = navigator.languages): Language {
-  const [best] = negotiateLanguages(wanted, LANGUAGES, {
-    defaultLocale: "en",
-    strategy: "lookup",
-  });
-  return best as Language;
+  // Our catalogues are for languages, not for countries, so the first part of a tag says it all.
+  const tongues = wanted.map((tag) => tag.toLowerCase().split("-")[0]);
+  return LANGUAGES.find((one) => one === tongues.find(isSpoken)) ?? "en";
 }
 
 export async function speak(chosen: Language): Promise<void> {

@@ -1,0 +1,33 @@
+import { mount } from "svelte";
+import App from "./App.svelte";
+import { here } from "./shell/routes.svelte";
+import { TABLE } from "./rooms";
+import { settings } from "./settings/index.svelte";
+import { hurryTo } from "./table/entering";
+import { wear } from "./shell/theme";
+import { employ } from "./shell/worker";
+import { browserLanguage, speak } from "./words/index.svelte";
+import "./style/page.css";
+import "./shell/shell.css";
+
+const target = document.getElementById("page");
+if (!target) throw new Error("the page has lost its place in the document");
+
+wear(settings.theme);
+// Nothing is shown before there are words for it.
+const needed: Promise<unknown>[] = [
+  speak(settings.language === "auto" ? browserLanguage() : settings.language),
+];
+// Who comes to a table needs its room and what is on it: all comes together. If the room cannot be
+// had, the page will say so.
+const place = here();
+if (place.room === "table") {
+  needed.push(
+    hurryTo(place.table),
+    TABLE().catch(() => undefined),
+  );
+}
+await Promise.all(needed);
+target.replaceChildren();
+mount(App, { target });
+employ();

@@ -1,0 +1,16 @@
+/** Asking for a table before there is a page to show it. */
+
+let asked: { table: string; answer: Promise<Response> } | null = null;
+
+export function knockAt(table: string): void {
+  const answer = fetch(`/api/tables/${table}/entrance`);
+  answer.catch(() => undefined); // whoever takes it will see what went wrong
+  asked = { table, answer };
+}
+
+/** What the server answered to the knocking; serves once. */
+export function answerFrom(table: string): Promise<Response> | null {
+  const answer = asked?.table === table ? asked.answer : null;
+  asked = null;
+  return answer;
+}
