@@ -9,7 +9,7 @@ import pytest
 
 from patrician.client import play
 from patrician.web.rooms import rooms_of
-from tests.web.guests import BOT, ME, PATIENT, Browser, begun, play_out
+from tests.web.guests import BOT, FREE, ME, PATIENT, Browser, begun, play_out
 from tests.web.serving import Served, serving
 from tests.web.settings import settings
 
@@ -80,6 +80,21 @@ def test_a_seat_moves_to_a_device_at_the_other_server(anna: Browser, bert: Brows
         bert.ok("POST", "/api/handover", json={"code": code})
         assert bert.view(table, 0)["own"]["hand"]
         assert socket.until(lambda message: message["type"] == "seat-lost")
+
+
+def test_who_sat_down_at_one_server_is_known_at_the_other(
+    pair: Pair, anna: Browser, bert: Browser
+) -> None:
+    table = anna.open(ME, FREE)
+    invitation = anna.invite(table, 1)
+    entrance = f"/api/tables/{table}/entrance"
+    assert bert.ok("GET", entrance)["mine"] == []
+    with closing(Browser.at(pair.one).web) as web:
+        elsewhere = Browser(pair.one, web)
+        assert elsewhere.accept(table, invitation) == 1
+        bert.web.cookies = web.cookies
+    # The other server has the table in mind as it was before, and may not have heard of it yet.
+    assert bert.ok("GET", entrance)["mine"] == [1]
 
 
 def test_what_is_said_at_one_server_is_heard_at_the_other(anna: Browser, bert: Browser) -> None:
