@@ -5,6 +5,7 @@ import { Following, type Connection } from "../server/following";
 import { Outbox } from "./outbox.svelte";
 import { linesOf, outlines, type Line } from "./log";
 import { Teller } from "./teller.svelte";
+import { keepingUnchanged } from "./unchanged";
 
 /** Milliseconds after which a tap without an answer is shown to be under way. */
 const PATIENCE = 250;
@@ -197,7 +198,7 @@ export class TableSession {
     const fresh = news.filter((one) => one.seq > known);
     if (first && !fresh.length) this.lines = outlines(view);
     else this.lines = [...this.lines, ...linesOf(fresh, this.view?.board?.turn ?? 1)];
-    this.view = view;
+    this.view = keepingUnchanged(this.view, view);
     this.followed = true;
     this.#strange = false;
     if (first) this.teller.show(view.board);

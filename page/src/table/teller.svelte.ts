@@ -2,6 +2,7 @@
 import type { Board, Happening, News } from "../contract";
 import { settings, type Speed } from "../settings/index.svelte";
 import { applied } from "./replay";
+import { keepingUnchanged } from "./unchanged";
 
 /** Milliseconds that an event stays alone on the screen. */
 const PAUSES: Record<Happening["type"], number> = {
@@ -43,7 +44,7 @@ export class Teller {
   /** Show a board at once, with nothing to tell. */
   show(board: Board | null): void {
     this.skip();
-    this.board = board;
+    this.board = keepingUnchanged(this.board, board);
   }
 
   /** Tell entries of the log, and show a board in the end. */
@@ -85,14 +86,17 @@ export class Teller {
   }
 
   #told(): void {
-    if (this.#settling) this.board = this.#settling;
-    this.#settling = null;
+    this.#settle(this.#settling);
     this.#next();
   }
 
   #finish(settled: Board | null): void {
-    if (settled) this.board = settled;
-    this.#settling = null;
+    this.#settle(settled);
     this.event = null;
+  }
+
+  #settle(settled: Board | null): void {
+    if (settled) this.board = keepingUnchanged(this.board, settled);
+    this.#settling = null;
   }
 }
