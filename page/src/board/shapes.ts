@@ -3,17 +3,34 @@ import type { CityName, Colour } from "../contract";
 
 export const FLOOR = { width: 60, height: 14, depth: 9 } as const;
 
-/** Battlements by player, as on their marks: the top floor breaks ties, so it is seen whose it is. */
-export const ROOFS: Record<Colour, string> = {
-  black: "M0 0v-10h13v5h10v-5h14v5h10v-5h13v10z",
-  white: "M0 0v-11l7 5 7-5v6h9v-6l7 5 7-5v6h9v-6l7 5 7-5v11z",
-  red: "M-3 0L30-14 63 0z",
-  yellow: "M1 0a29 13 0 0 1 58 0z",
-  blue: "M0 0v-4h11v-4h12v-4h14v4h12v4h11v4z",
+/**
+ * Battlements by player, as on their marks: the top floor breaks ties, so it is seen whose it is.
+ * Where they begin, and how they go on from there.
+ */
+const ROOFS: Record<Colour, readonly [number, string]> = {
+  black: [0, "v-10h13v5h10v-5h14v5h10v-5h13v10z"],
+  white: [0, "v-11l7 5 7-5v6h9v-6l7 5 7-5v6h9v-6l7 5 7-5v11z"],
+  red: [-3, "l33-14 33 14z"],
+  yellow: [1, "a29 13 0 0 1 58 0z"],
+  blue: [0, "v-4h11v-4h12v-4h14v4h12v4h11v4z"],
 };
 
+// A tower has many floors, and a browser keeps account of everything that is moved from its place. So
+// they are drawn where they belong: `y` is where they end above.
+
+export function roofAt(colour: Colour, y: number): string {
+  const [x, outline] = ROOFS[colour];
+  return `M${String(x)} ${String(y)}${outline}`;
+}
+
+export function frontAt(y: number): string {
+  return `M0 ${String(y)}h60v13H0z`;
+}
+
 /** The side of a floor that lies in the shade, to the right. */
-export const SIDE = `M60 0l9-5v13l-9 5z`;
+export function sideAt(y: number): string {
+  return `M60 ${String(y)}l9-5v13l-9 5z`;
+}
 
 /** What else stands in a city, far behind its towers; 120 units wide, on the ground line. */
 const SKYLINES = [
