@@ -239,7 +239,7 @@ device = Go on on another device
 device-what = Open this link on the other device, or type the code there. It is good for { $minutes ->
     [one] one minute
    *[other] { $minutes } minutes
-}; then the seat is there and no longer here.
+}; as soon as it is used, the seat is there and no longer here.
 spectators = Let others watch
 spectators-what = Whoever has this link can watch, but sees nobody’s hand.
 sound-on = Sound on
