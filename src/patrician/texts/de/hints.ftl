@@ -34,7 +34,7 @@ hint-unseats = bringt { $player } um die Führung im { $site ->
    *[right] rechten
 } Turm von { $city }
 hint-completes-set = macht einen Satz { portraits } voll, { $points } Punkte
-hint-nears-set = ergibt { portrait-count }, eins fehlt noch zum Satz
+hint-nears-set = ergibt { portrait-count }, ein Porträt fehlt noch zum Satz
 hint-takes-for-set = nimmt { $card }, womit Hand und Stapel einen Satz { portraits } mehr ergeben
 hint-denies-set = nimmt { $card }, womit { $player } einen Satz { portraits } voll machen könnte
 hint-takes-crests = nimmt { $card }, zwei Stockwerke für { $city }

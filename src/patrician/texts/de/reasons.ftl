@@ -1,11 +1,11 @@
 # Warum etwas nicht erlaubt ist. Für die Person, die es versucht hat, und hinter einer Regelnummer.
 
 no-such-decision = es gibt keine Entscheidung { $number }; die Nummern gehen von 0 bis 100
-game-is-over = das Spiel ist zu Ende
+game-is-over = die Partie ist zu Ende
 not-this-step = jetzt ist etwas anderes dran: { $expected ->
     [card] eine Karte spielen
     [site] ein Stockwerk bauen
-    [move] die Sonderaktion
+    [move] ein Stockwerk umsetzen, wenn du magst
     [take] eine Karte nehmen
    *[messenger] einen Boten aufstellen
 }

@@ -30,7 +30,7 @@ cancel = Abbrechen
 
 ## Die Startseite
 
-home-tagline = Bau die Türme des mittelalterlichen Italiens, und ernte den Ruhm.
+home-tagline = Bau die Türme des mittelalterlichen Italiens und ernte den Ruhm.
 home-computer = Gegen den Computer
 home-opponents = Gegner
 home-level = Wie stark?
@@ -104,7 +104,7 @@ new-players = Wie viele spielen?
 new-seats = Wer sitzt wo?
 new-game = Welches Spiel?
 new-listed = Bei den offenen Tischen zeigen
-new-listed-about = Alle können einen freien Platz nehmen.
+new-listed-about = Alle dürfen sich auf einen freien Platz setzen.
 new-unlisted-about = Nur wer von dir einen Link bekommt, kann mitspielen.
 new-hot-seat-about = Ihr spielt zu mehreren an diesem Gerät und reicht es weiter; die Handkarten bleiben dabei verborgen.
 new-name-doubled = Zwei von euch heißen gleich. Ändert bitte einen Namen.
@@ -113,7 +113,7 @@ new-open = Tisch eröffnen
 new-seat-numbered = Platz { $seat }
 new-seat-kind-me = Ich
 new-seat-kind-here = Jemand an diesem Gerät
-new-seat-kind-person = Per Link eingeladen
+new-seat-kind-person = Jemand per Link
 new-seat-kind-bot = Der Computer
 new-seat-level = Wie stark?
 new-seat-person-about = Wenn der Tisch offen ist, bekommst du einen Link zum Verschicken.
@@ -153,7 +153,7 @@ pace-instant = sofort
 pace-quick = zügig
 pace-calm = in Ruhe
 option-memory = Gedächtnishilfe
-option-memory-about = Zeigt Karten, die alle jemanden haben nehmen sehen.
+option-memory-about = Zeigt Karten, die jemand vor aller Augen genommen hat.
 option-tokens = Plättchen liegen offen
 option-tokens-about = Alle sehen, wer welche Plättchen gewonnen hat. Sonst siehst du nur deine eigenen.
 option-chat = Chat
@@ -166,7 +166,7 @@ gathering-free = { $count ->
     [one] Ein Platz ist noch frei.
    *[other] { $count } Plätze sind noch frei.
 }
-gathering-waiting-ready = Du bist bereit. Es geht los, sobald alle es sind.
+gathering-waiting-ready = Du bist bereit. Es geht los, sobald alle bereit sind.
 gathering-complete = Alle sind da.
 gathering-seats = Plätze
 gathering-ready = Ich bin bereit
@@ -184,7 +184,7 @@ gathering-seat-remove = Entfernen
 gathering-seat-remove-who = { $player } vom Tisch entfernen
 invite-title = Jemanden einladen
 invite-title-seat = Jemanden auf Platz { $seat } einladen
-invite-about = Schick diesen Link einer Person. Er öffnet einen Platz, ein Mal.
+invite-about = Schick diesen Link einer einzigen Person. Er gilt für einen Platz und nur einmal.
 invite-link = Link für eine Person
 invite-copy = Link kopieren
 invite-copied = Kopiert. Füg ihn jetzt in eine Nachricht ein.
@@ -208,7 +208,7 @@ played-memory = Mit Gedächtnishilfe
 played-no-memory = Ohne Gedächtnishilfe
 played-tokens-hidden = Gewonnene Plättchen sind verdeckt
 played-no-chat = Ohne Chat
-deal-fair = Das Austeilen lässt sich prüfen: Alle geben einen Teil Zufall dazu, niemand kann die Karten lenken. Nach der Partie beweist es die Aufzeichnung.
+deal-fair = Das Austeilen lässt sich prüfen: Alle steuern etwas Zufall bei, darum kann niemand die Karten lenken. Nach der Partie beweist es die Aufzeichnung.
 deal-known = Diese Kartenverteilung ist vorher bekannt, zum Üben.
 
 ## Offene Tische
@@ -246,14 +246,14 @@ speed-instant = sofort
 settings-confirming = Ein Zug gilt
 confirming-grace = nach kurzer Zeit
 confirming-grace-about = Zwei Sekunden lang kannst du ihn noch zurücknehmen; dann gilt er von selbst.
-confirming-tap = nach einem Tippen
+confirming-tap = nach Bestätigung
 confirming-tap-about = Er gilt, wenn du auf „Bestätigen“ tippst.
 settings-sound = Ton
 settings-sound-about = Leise Töne für deinen Zug, Stockwerke, Karten und Punkte.
 settings-in-words = Tisch in Worten
-settings-in-words-about = Zeigt den Tisch als Text statt als Bild; gemacht für Bildschirmleser.
+settings-in-words-about = Zeigt den Tisch als Text statt als Bild; gemacht für Screenreader.
 settings-shortcuts = Tastenkürzel
-settings-shortcuts-about = Einzelne Tasten tun am Tisch etwas. Schalte sie ab, wenn sie dich stören.
+settings-shortcuts-about = Am Tisch genügen einzelne Tasten. Schalte sie ab, wenn sie dich stören.
 settings-colour = Deine Lieblingsfarbe
 forget-title = Alles über mich löschen
 forget-about = Es gibt kein Konto. Der Server kennt eine zufällige Kennung, deine Namen, deine Plätze und was du im Chat gesagt hast.

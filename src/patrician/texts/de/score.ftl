@@ -9,7 +9,10 @@ score-total = Summe
 score-told = { $player }: { $prestige } für Ruhmesplättchen, { $portraits } für Porträts{ $extra ->
     [none] { "" }
    *[messengers] , { $messengers } für Boten, { $penalty } Abzug
-}: { $total } Punkte.
+}: { $total } { $total ->
+    [one] Punkt
+   *[other] Punkte
+}.
 score-winner = { $players } gewinnt mit { $points } Punkten.
 score-winner-floors = { $players } gewinnt mit { $points } Punkten, bei Gleichstand mit den wenigsten Stockwerken auf dem Plan.
 score-shared = { $players } teilen sich den Sieg mit { $points } Punkten.
@@ -20,7 +23,10 @@ score-ambassador = Der Abgeordnete { $name } geht an { $player } mit { $count ->
     [none] .
    *[other] , bei Gleichstand dank des Plättchens von { $tie }.
 }
-score-ambassador-d = Der Abgeordnete { $name } geht an { $player } mit { $count } Punkten aus { $cities }{ $tie ->
+score-ambassador-d = Der Abgeordnete { $name } geht an { $player } mit { $count } { $count ->
+    [one] Punkt
+   *[other] Punkten
+} aus { $cities }{ $tie ->
     [none] .
    *[other] , bei Gleichstand dank mehr Punkten aus { $tie }.
 }

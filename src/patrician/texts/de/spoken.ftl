@@ -81,13 +81,13 @@ spoken-effect-take = du nimmst { $card }
 
 spoken-held = Gewählt, aber noch nicht endgültig: { $choice }.
 spoken-confirm = Bestätigen
-spoken-undo = Rückgängig
+spoken-undo = Zurücknehmen
 spoken-ask-undo = Darum bitten, meine letzte Entscheidung zurückzunehmen
-spoken-asked = Du hast gefragt. Es fehlen noch: { $players }.
+spoken-asked = Du hast gefragt. Es fehlt noch die Antwort von: { $players }.
 spoken-agree = Einverstanden
 spoken-refuse = Nicht einverstanden
 spoken-paused = Die Partie pausiert.
-spoken-resume = Weiter
+spoken-resume = Weiterspielen
 spoken-away = Der Computer spielt für dich.
 spoken-come-back = Wieder selbst spielen
 spoken-hint = Um einen Tipp bitten
@@ -221,7 +221,7 @@ spoken-over = Die Partie ist zu Ende.
 ## Die Tastatur
 
 keys-heading = Tastatur
-keys-intro = Tasten, die am Tisch etwas tun. Tab und Eingabe können auch alles.
+keys-intro = Tasten für den Tisch. Mit Tab und Eingabe geht auch alles.
 keys-close = Schließen
 keys-shortcuts = Einzelne Tasten nutzen
 keys-shortcuts-help = Schalte das ab, wenn deine Software Buchstaben tippt, die du nicht meinst.
@@ -229,7 +229,7 @@ key-play = Die erste, zweite oder dritte Handkarte spielen
 key-walk = Von Wahl zu Wahl gehen
 key-choose = Wählen
 key-confirm = Bestätigen
-key-undo = Rückgängig, oder darum bitten
+key-undo = Zurücknehmen oder darum bitten
 key-decline = Nichts umsetzen, keinen Boten aufstellen
 key-hint = Tipp
 key-log = Was geschehen ist

@@ -70,12 +70,12 @@ preview-set = { $sets ->
 }
 preview-take = Du nimmst { $card }.
 preview-messenger = Dein Bote steht zwischen { $one } und { $other }.
-confirm-question = Ist das dein Zug?
+confirm-question = Willst du so spielen?
 confirm = Bestätigen
 undo = Zurück
 # Geht vor meinen letzten Zug zurück; die anderen müssen einverstanden sein.
 undo-ask = Letzten Zug zurücknehmen
-telling-skip = Weiter
+telling-skip = Überspringen
 telling-moment = Einen Moment …
 
 ## Die Hand
@@ -146,7 +146,7 @@ pile-left = { $count ->
     [one] 1 Karte im Nachziehstapel
    *[other] { $count } Karten im Nachziehstapel
 }
-cards-out-what = Noch nicht gesehen: im Nachziehstapel oder auf einer ersten Hand.
+cards-out-what = Noch nicht gesehen: im Nachziehstapel oder auf einer Starthand.
 cards-out-none = alle gesehen
 memory-off = An diesem Tisch gibt es keine Gedächtnishilfe: Alle merken sich die Karten selbst.
 
@@ -218,10 +218,10 @@ chat-write = Sag etwas
 chat-send = Senden
 chat-off = An diesem Tisch ist der Chat abgeschaltet.
 chat-watcher = Jemand, der zuschaut
-chat-more = Zu { $player }
-chat-mute = { $player } nicht mehr hören
-chat-unmute = { $player } wieder hören
-chat-muted = stumm
+chat-more = Mehr zu { $player }
+chat-mute = { $player } stummschalten
+chat-unmute = { $player } nicht mehr stummschalten
+chat-muted = stummgeschaltet
 chat-report = Diese Nachricht melden
 # Geht an die Person, die den Server betreibt.
 chat-report-reason = Am Tisch gemeldet
@@ -248,7 +248,7 @@ device = Auf anderem Gerät weiterspielen
 device-what = Öffne diesen Link auf dem anderen Gerät oder tipp dort den Code ein. Er gilt { $minutes ->
     [one] eine Minute
    *[other] { $minutes } Minuten
-}; danach ist dein Platz dort und nicht mehr hier.
+}; sobald er benutzt wird, ist dein Platz dort und nicht mehr hier.
 spectators = Andere zuschauen lassen
 spectators-what = Wer diesen Link hat, kann zuschauen, sieht aber keine Hand.
 sound-on = Ton an
@@ -307,7 +307,7 @@ handover-ready = Ich bin { $player }
 ## Verbindung
 
 offline = Offline – Verbindung wird gesucht
-offline-kept = Offline – dein Tippen ist gemerkt und wird gesendet, sobald es geht
+offline-kept = Offline – deine Wahl ist gemerkt und wird gesendet, sobald es geht
 closed-gone = Diesen Tisch gibt es nicht mehr. Seine Zeit ist um.
 closed-seat-lost = Dein Platz ist auf ein anderes Gerät umgezogen.
 
