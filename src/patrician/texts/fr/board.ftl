@@ -53,7 +53,7 @@ map-build = Construire sur l’emplacement { $site ->
     [left] gauche
    *[right] droit
 } de { $city }
-map-move = Déplacer l’étage du sommet de la tour { $site ->
+map-move = Déplacer l’étage au sommet de la tour { $site ->
     [left] gauche
    *[right] droite
 } de { $city } vers l’autre emplacement

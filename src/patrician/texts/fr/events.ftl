@@ -24,7 +24,7 @@ tower-won = { $player } remporte la tour { $site ->
     [one] {" "}et un jeton de messager.
    *[other] {" "}et { $messengers } jetons de messager.
 }
-floor-moved = { $player } déplace l’étage du sommet de la tour { $site ->
+floor-moved = { $player } déplace l’étage au sommet de la tour { $site ->
     [left] gauche
    *[right] droite
 } de { $city } ({ $owner }) vers l’autre emplacement.
@@ -66,7 +66,7 @@ turn-built = { $player } construit sur l’emplacement { $site ->
     [left] gauche
    *[right] droit
 } de { $city }.
-turn-moved = { $player } déplace l’étage du sommet de la tour { $site ->
+turn-moved = { $player } déplace l’étage au sommet de la tour { $site ->
     [left] gauche
    *[right] droite
 } de { $city } vers l’autre emplacement.

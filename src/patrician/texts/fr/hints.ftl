@@ -14,11 +14,11 @@ hint-wins-token = achève { $city } et gagne le { $token }{ $messengers ->
 }
 hint-lets-win = laisse { $player } gagner le { $token } de { $city }
 hint-ambassador = donne la première place pour l’ambassadeur { $name }
-hint-takes-lead = prend à { $player } la tête de la tour { $site ->
+hint-takes-lead = permet de passer en tête devant { $player } dans la tour { $site ->
     [left] gauche
    *[right] droite
 } de { $city }
-hint-tie-on-top = prend à { $player } la tête de la tour { $site ->
+hint-tie-on-top = permet de passer en tête devant { $player } dans la tour { $site ->
     [left] gauche
    *[right] droite
 } de { $city }, à égalité mais plus près du sommet
@@ -29,7 +29,7 @@ hint-extends-lead = donne { $margin ->
     [left] gauche
    *[right] droite
 } de { $city }
-hint-unseats = fait perdre à { $player } la tête de la tour { $site ->
+hint-unseats = fait perdre à { $player } la première place dans la tour { $site ->
     [left] gauche
    *[right] droite
 } de { $city }

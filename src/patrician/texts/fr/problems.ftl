@@ -18,7 +18,7 @@ problem-unreadable = Le serveur n’a pas compris. Recharge la page, s’il te p
 problem-invalid = Quelque chose ne va pas là-dedans. Vérifie ce que tu as saisi.
 problem-method = Cela n’est pas possible ici. Recharge la page, s’il te plaît.
 problem-media-type = Le serveur n’a pas compris. Recharge la page, s’il te plaît.
-problem-foreign-origin = Cette page est ouverte à une adresse étrangère : rien ne peut être changé d’ici.
+problem-foreign-origin = Cette page est ouverte à une adresse qui n’est pas la sienne : rien ne peut être changé d’ici.
 problem-forbidden = Ce n’est pas permis.
 
 ## Qui peut quoi
@@ -27,7 +27,7 @@ problem-unknown-person = Ce navigateur n’a pas encore de place ici. Prends-en 
 problem-not-yours = Cette place n’est pas la tienne, ou seule la personne qui a ouvert la table peut faire cela.
 problem-not-invited = Cette table est privée. Demande une invitation.
 problem-hints-off = Pas de conseils dans une partie avec d’autres gens.
-problem-chat-off = La discussion est coupée à cette table.
+problem-chat-off = La discussion est désactivée à cette table.
 problem-bad-key = Ce lien ou ce code a déjà servi, est trop vieux ou mal tapé. Demandes-en un autre.
 
 ## Ce qui n’existe pas

@@ -5,7 +5,7 @@ game-is-over = la partie est finie
 not-this-step = ce n’est pas le moment ; il faut d’abord { $expected ->
     [card] jouer une carte
     [site] construire un étage
-    [move] faire l’action spéciale
+    [move] déplacer un étage, ou y renoncer
     [take] prendre une carte
    *[messenger] placer un messager
 }

@@ -9,18 +9,24 @@ score-total = Total
 score-told = { $player } : { $prestige } pour les jetons, { $portraits } pour les portraits{ $extra ->
     [none] { "" }
    *[messengers] , { $messengers } pour les messagers, { $penalty } de malus
-} : { $total } points.
+} : { $total } { $total ->
+    [one] point
+   *[other] points
+}.
 score-winner = { $players } gagne avec { $points } points.
 score-winner-floors = { $players } gagne avec { $points } points : à égalité, avec le moins d’étages sur le plateau.
 score-shared = { $players } partagent la victoire avec { $points } points.
-score-ambassador = L’ambassadeur { $name } va à { $player } avec { $count } { $count ->
+score-ambassador = L’ambassadeur { $name } revient à { $player } avec { $count } { $count ->
     [one] jeton
    *[other] jetons
 } de { $token }{ $tie ->
     [none] .
    *[other] , à égalité, grâce au jeton de { $tie }.
 }
-score-ambassador-d = L’ambassadeur { $name } va à { $player } avec { $count } points venant de { $cities }{ $tie ->
+score-ambassador-d = L’ambassadeur { $name } revient à { $player } avec { $count } { $count ->
+    [one] point
+   *[other] points
+} venant de { $cities }{ $tie ->
     [none] .
    *[other] , à égalité, grâce à davantage de points à { $tie }.
 }
@@ -34,7 +40,7 @@ score-sets-extra = { $player } a joué { $portraits } et reçoit { $extra } des 
     [one] une série.
    *[other] { $sets } séries.
 }
-score-penalty-towers = C’est { $player } qui est dans le moins de tours près des messagers ({ $count }) et reçoit { $points }.
+score-penalty-towers = { $player } a des étages dans le moins de tours près des messagers ({ $count }) et reçoit { $points }.
 score-penalty-floors = { $player }, à égalité pour le moins de tours près des messagers, y a le moins d’étages ({ $count }) et reçoit { $points }.
 score-penalty-nobody = Personne ne reçoit le { $points } : égalité en tours et en étages près des messagers.
 

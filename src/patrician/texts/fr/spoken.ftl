@@ -21,7 +21,7 @@ spoken-build = Construire sur l’emplacement { $site ->
    *[right] droit
 } de { $city }
 # L’étage est à $owner.
-spoken-move = Déplacer l’étage du sommet de la tour { $site ->
+spoken-move = Déplacer l’étage au sommet de la tour { $site ->
     [left] gauche
    *[right] droite
 } de { $city }, { $you ->
@@ -62,10 +62,10 @@ spoken-lead-kept = { $you ->
    *[no] { $player } mène toujours
 }
 spoken-lead-taken = { $you ->
-    [yes] tu prends la tête à { $loser }
-   *[no] { $player } prend la tête à { $loser }
+    [yes] tu passes en tête devant { $loser }
+   *[no] { $player } passe en tête devant { $loser }
 }
-spoken-lead-lost = { $player } te prend la tête
+spoken-lead-lost = { $player } passe en tête devant toi
 spoken-effect-finish = achève { $city }, { $winners }
 spoken-effect-wins = { $you ->
     [yes] tu gagnes { $token }
@@ -87,7 +87,7 @@ spoken-asked = Tu as demandé. On attend encore la réponse de : { $players }.
 spoken-agree = D’accord
 spoken-refuse = Pas d’accord
 spoken-paused = La partie est en pause.
-spoken-resume = Reprendre
+spoken-resume = Reprendre la partie
 spoken-away = L’ordinateur joue pour toi.
 spoken-come-back = Rejouer moi-même
 spoken-hint = Demander un conseil
@@ -185,7 +185,7 @@ spoken-messengers-left = { $count ->
     [one] Encore un messager.
    *[other] Encore { $count } messagers.
 }
-spoken-to-play = Doit jouer maintenant.
+spoken-to-play = C’est son tour.
 spoken-pile = { $count ->
     [0] La pioche est vide.
     [one] Une carte dans la pioche.
@@ -224,7 +224,7 @@ spoken-over = La partie est finie.
 ## Le clavier
 
 keys-heading = Clavier
-keys-intro = Les touches qui servent à la table. Tab et Entrée font tout, aussi.
+keys-intro = Les touches qui servent à la table. Tab et Entrée permettent aussi de tout faire.
 keys-close = Fermer
 keys-shortcuts = Utiliser des touches seules
 keys-shortcuts-help = Désactive cela si ton logiciel tape des lettres que tu ne veux pas.

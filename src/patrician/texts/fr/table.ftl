@@ -70,7 +70,7 @@ preview-set = { $sets ->
 }
 preview-take = Tu prends { $card }.
 preview-messenger = Ton messager est entre { $one } et { $other }.
-confirm-question = Tu joues cela ?
+confirm-question = C’est ton choix ?
 confirm = Confirmer
 undo = Annuler
 # Revient avant mon dernier tour ; les autres doivent être d’accord.
@@ -184,9 +184,9 @@ score-wins = gagne
 end-rematch = Rejouer
 end-rematch-join = Rejoindre la partie suivante
 # Les mêmes cartes encore une fois, contre l’ordinateur.
-end-again = La même donne encore
-end-review = Revoir
-end-record = Garder la partie
+end-again = Rejouer la même donne
+end-review = Revoir la partie
+end-record = Enregistrer la partie
 
 ## Le retour sur la partie
 
@@ -216,11 +216,11 @@ chat-label = Ce qui s’est dit
 chat-empty = Personne n’a encore rien dit.
 chat-write = Dis quelque chose
 chat-send = Envoyer
-chat-off = La discussion est coupée à cette table.
+chat-off = La discussion est désactivée à cette table.
 chat-watcher = Quelqu’un qui regarde
-chat-more = À propos de { $player }
-chat-mute = Ne plus entendre { $player }
-chat-unmute = Entendre à nouveau { $player }
+chat-more = Plus sur { $player }
+chat-mute = Mettre { $player } en sourdine
+chat-unmute = Ne plus mettre { $player } en sourdine
 chat-muted = en sourdine
 chat-report = Signaler ce message
 # Est envoyé à qui gère le serveur.
@@ -248,7 +248,7 @@ device = Continuer sur un autre appareil
 device-what = Ouvre ce lien sur l’autre appareil, ou tape le code là-bas. Il est valable { $minutes } { $minutes ->
     [one] minute
    *[other] minutes
-} ; ensuite, ta place est là-bas et plus ici.
+} ; dès qu’il est utilisé, ta place est là-bas et plus ici.
 spectators = Laisser regarder
 spectators-what = Avec ce lien, on peut regarder, mais on ne voit la main de personne.
 sound-on = Mettre le son
@@ -258,7 +258,7 @@ words-off = Table dessinée
 table-settings = Réglages
 table-help = Règles
 table-keys = Clavier
-table-home = Vers l’accueil
+table-home = Retour à l’accueil
 table-close = Fermer
 table-loading = Un instant…
 abort = Arrêter la partie
@@ -267,12 +267,12 @@ leave = Quitter la table
 ask-no = Non
 ask-undo = Reprendre ton dernier coup ?
 ask-undo-what = La partie revient avant ta dernière décision. Les autres à la table doivent être d’accord ; les cartes vues restent connues.
-ask-undo-yes = Reprendre
+ask-undo-yes = Reprendre le coup
 ask-resign = Abandonner ?
-ask-resign-what = Tu abandonnes cette partie. À deux, elle est alors finie ; à plus, l’ordinateur continue pour toi.
+ask-resign-what = Tu abandonnes cette partie. À deux, elle est alors finie ; à trois ou plus, l’ordinateur continue pour toi.
 ask-resign-yes = Abandonner
 ask-abort = Arrêter la partie ?
-ask-abort-what = La partie finit sans que personne gagne. Cela ne marche qu’avant ton premier coup.
+ask-abort-what = La partie se termine sans vainqueur. Ce n’est possible qu’avant ton premier coup.
 ask-abort-yes = Arrêter
 ask-leave = Quitter la table ?
 ask-leave-what = Tu rends ta place, et la table continue comme convenu pour les absents. Pour revenir plus tard, ferme simplement la page.
@@ -306,7 +306,7 @@ handover-ready = Je suis { $player }
 
 ## Connexion
 
-offline = Hors ligne – on essaie de revenir
+offline = Hors ligne – reconnexion en cours
 offline-kept = Hors ligne – ton choix est gardé et partira au retour de la connexion
 closed-gone = Cette table a expiré. Elle n’existe plus.
 closed-seat-lost = Ta place est passée sur un autre appareil.
