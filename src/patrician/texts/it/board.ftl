@@ -64,11 +64,11 @@ map-back = Torna alla mappa
 
 ## Perché non succede nulla
 
-map-why-not-your-turn = Tocca a { $player }.
+map-why-not-your-turn = È il turno di { $player }.
 map-why-watching = Stai guardando questo tavolo.
 map-why-looking-back = Stai guardando un turno passato. Torna al presente per giocare.
 map-why-held = La tua decisione aspetta: confermala, o prima annullala.
 map-why-other-city = La tua carta è per { $city }: costruisci lì.
 
 # Sopra il tabellone mentre si guarda un turno passato.
-map-looking-back = Sguardo al turno { $turn }
+map-looking-back = Indietro al turno { $turn }

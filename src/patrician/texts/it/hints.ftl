@@ -12,13 +12,13 @@ hint-wins-token = completa { $city } e vince il { $token }{ $messengers ->
     [one] , più un gettone messaggero
    *[other] , più { $messengers } gettoni messaggero
 }
-hint-lets-win = lascia vincere a { $player } il { $token } di { $city }
+hint-lets-win = lascia che { $player } vinca il { $token } di { $city }
 hint-ambassador = dà il primo posto per l’ambasciatore { $name }
-hint-takes-lead = toglie a { $player } il comando della torre { $site ->
+hint-takes-lead = permette di superare { $player } e andare in testa nella torre { $site ->
     [left] sinistra
    *[right] destra
 } di { $city }
-hint-tie-on-top = toglie a { $player } il comando della torre { $site ->
+hint-tie-on-top = permette di superare { $player } e andare in testa nella torre { $site ->
     [left] sinistra
    *[right] destra
 } di { $city }, a pari merito ma più in alto
@@ -29,7 +29,7 @@ hint-extends-lead = dà { $margin ->
     [left] sinistra
    *[right] destra
 } di { $city }
-hint-unseats = fa perdere a { $player } il comando della torre { $site ->
+hint-unseats = toglie { $player } dal primo posto nella torre { $site ->
     [left] sinistra
    *[right] destra
 } di { $city }

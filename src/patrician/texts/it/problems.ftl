@@ -27,7 +27,7 @@ problem-unknown-person = Questo browser non ha ancora un posto qui. Prima prendi
 problem-not-yours = Questo posto non è tuo, oppure può farlo solo chi ha aperto il tavolo.
 problem-not-invited = Questo tavolo è privato. Chiedi un invito.
 problem-hints-off = In una partita con altre persone non ci sono consigli.
-problem-chat-off = A questo tavolo la chat è spenta.
+problem-chat-off = A questo tavolo la chat è disattivata.
 problem-bad-key = Questo link o codice è già usato, troppo vecchio o scritto male. Chiedine uno nuovo.
 
 ## Che cosa non c’è
@@ -42,7 +42,7 @@ problem-no-such-message = Quel messaggio non c’è più.
 
 # La ragione è una mezza frase, come «non hai piani a Roma».
 problem-illegal = Non è permesso: { $reason }.
-problem-stale = Intanto il tavolo è andato avanti. Guarda ancora una volta.
+problem-stale = Intanto al tavolo si è andati avanti. Dai un’altra occhiata.
 problem-conflict = Ora non si può.
 problem-begun = La partita è già cominciata.
 problem-not-begun = La partita non è ancora cominciata.

@@ -5,11 +5,11 @@ game-is-over = la partita è finita
 not-this-step = non è il momento; ora bisogna { $expected ->
     [card] giocare una carta
     [site] costruire un piano
-    [move] fare l’azione speciale
+    [move] spostare un piano, o rinunciare
     [take] prendere una carta
    *[messenger] mettere un messaggero
 }
-not-your-turn = tocca a { $seat }
+not-your-turn = è il turno di { $seat }
 
 card-not-in-play = { $card } non è in gioco
 card-not-in-hand = { $card } non è nella tua mano
@@ -27,7 +27,7 @@ last-floor-fills-empty-site = l’ultimo piano di { $city } deve andare sul sito
 
 card-without-move = { $card } non permette spostamenti
 move-in-city-built-in = hai appena costruito a { $city }
-move-in-scored-city = { $city } è già stata valutata
+move-in-scored-city = { $city } è già stata conteggiata
 move-without-own-floor = non hai piani a { $city }
 move-from-empty-site = non ci sono piani sul sito { $site ->
     [left] sinistro

@@ -24,7 +24,7 @@ missing-title = Non è stato possibile caricare questa parte
 missing-about = Forse ora manca la connessione, o c’è una versione più nuova della pagina.
 missing-again = Ricarica
 again = Riprova
-to-home = All’inizio
+to-home = Alla pagina iniziale
 save = Salva
 cancel = Annulla
 
@@ -123,7 +123,7 @@ expansion-messengers-about = Le carte con la stella mettono messaggeri tra le ci
 expansion-ambassadors = Gli ambasciatori
 expansion-ambassadors-about = Alla fine quattro ambasciatori portano altri ritratti a chi ha vinto più gettoni di un certo tipo.
 variant-late_scoring = Conteggio tardivo
-variant-late_scoring-about = Una città completata si conta alla fine del turno: un messaggero mandato lì subito vale ancora.
+variant-late_scoring-about = Una città completata si conteggia alla fine del turno: un messaggero mandato lì subito vale ancora.
 
 option-clock = Tempo per un turno
 clock-none = Senza limiti di tempo
@@ -146,7 +146,7 @@ absent-wait = Aspettare
 absent-wait-about = Gli altri aspettano che torni.
 absent-bot = Continua il computer
 absent-bot-about = Il computer gioca al suo posto finché non torna.
-absent-end = Finire la partita
+absent-end = Terminare la partita
 absent-end-about = La partita finisce per tutti.
 option-pace = Il computer decide
 pace-instant = subito
@@ -184,11 +184,11 @@ gathering-seat-remove = Togli
 gathering-seat-remove-who = Togli { $player } dal tavolo
 invite-title = Invita qualcuno
 invite-title-seat = Invita qualcuno al posto { $seat }
-invite-about = Manda questo link a una sola persona. Apre un posto, una volta.
+invite-about = Manda questo link a una sola persona. Vale per un posto e una volta sola.
 invite-link = Link per una persona
 invite-copy = Copia il link
 invite-copied = Copiato. Ora incollalo in un messaggio.
-invite-copy-yourself = Il tuo browser non lascia copiare la pagina. Seleziona il link e copialo tu.
+invite-copy-yourself = Il tuo browser non permette alla pagina di copiare. Seleziona il link e copialo tu.
 invite-share = Condividi il link
 # Il messaggio che accompagna il link.
 invite-text = Gioca a Patrician con me!
@@ -208,7 +208,7 @@ played-memory = Con promemoria
 played-no-memory = Senza promemoria
 played-tokens-hidden = I gettoni vinti sono coperti
 played-no-chat = Senza chat
-deal-fair = La distribuzione si può controllare: ognuno aggiunge la sua parte di caso, nessuno può guidare le carte. Dopo la partita il verbale lo dimostra.
+deal-fair = La distribuzione si può controllare: ognuno aggiunge la sua parte di caso, quindi nessuno può truccare le carte. Dopo la partita la registrazione lo dimostra.
 deal-known = Questa distribuzione è nota in anticipo, per esercizio.
 
 ## I tavoli aperti
@@ -246,7 +246,7 @@ speed-instant = subito
 settings-confirming = Un turno vale
 confirming-grace = dopo un attimo
 confirming-grace-about = Per due secondi puoi ancora annullarlo; poi vale da sé.
-confirming-tap = dopo un tocco
+confirming-tap = dopo la conferma
 confirming-tap-about = Vale quando tocchi «Conferma».
 settings-sound = Suoni
 settings-sound-about = Toni discreti per il tuo turno, i piani, le carte e i punti.
@@ -256,11 +256,11 @@ settings-shortcuts = Scorciatoie da tastiera
 settings-shortcuts-about = Al tavolo bastano tasti singoli. Disattivali se ti disturbano.
 settings-colour = Il tuo colore preferito
 forget-title = Cancella tutto di me
-forget-about = Non c’è un account. Il server conserva un codice a caso, i nomi che hai usato, i tuoi posti e ciò che hai detto in chat.
+forget-about = Non c’è un account. Il server conserva un codice casuale, i nomi che hai usato, i tuoi posti e ciò che hai detto in chat.
 forget = Cancella tutto
 forget-sure = I tuoi posti si liberano, le partite in corso continuano senza di te, e nulla si può recuperare. Davvero?
 forget-yes = Sì, cancella tutto
-forget-no = No, conserva
+forget-no = No, conserva tutto
 
 ## Informazioni
 
@@ -268,7 +268,7 @@ about-title = Informazioni su Patrician
 about-game = Il gioco
 about-game-text = Patrician è un gioco da tavolo di Michael Schacht. Il gioco, le sue espansioni e i loro nomi appartengono ai rispettivi proprietari. Questa è un’edizione non ufficiale, né fatta né approvata da loro; tutte le immagini e le parole sono nostre.
 about-privacy = Privacy
-about-privacy-text = Niente account, niente pubblicità, niente tracciamento; un cookie riconosce il tuo browser, e nulla viene caricato da altrove. Ciò che è salvato su di te si può cancellare in ogni momento nelle impostazioni.
+about-privacy-text = Niente account, niente pubblicità, niente tracciamento; un cookie riconosce il tuo browser, e nulla viene caricato da altri siti. Ciò che è salvato su di te si può cancellare in ogni momento nelle impostazioni.
 about-licence = Licenza
 about-licence-text = Il programma è software libero con licenza MIT.
 about-fonts = Caratteri
@@ -294,13 +294,13 @@ learn-card-portrait = Ritratto: conservalo per la fine. Una stella segna le cart
 learn-card-portraits = Due ritratti: contano tutti e due.
 learn-city-title = Una città è completata
 # I numeri IX, VII e V sono sul tabellone.
-learn-city = Una città ha 9, 7 o 5 piani nelle sue due torri insieme. Messo l’ultimo, la torre più alta porta il gettone maggiore e la più bassa l’altro. Ognuno va a chi ha più piani nella torre; a pari merito, a chi è più in alto.
+learn-city = Una città ha 9, 7 o 5 piani nelle sue due torri insieme. Una volta messo l’ultimo, la torre più alta porta il gettone maggiore e la più bassa l’altro. Ognuno va a chi ha più piani nella torre; a pari merito, a chi è più in alto.
 learn-city-example = Qui Rosso ha tre piani su cinque e vince il 7. Nella torre più bassa Rosso e Blu ne hanno uno ciascuno: Blu è in cima e vince il 4.
 learn-city-picture = Due torri. Nella più alta tre piani su cinque sono rossi; la più bassa ha un piano rosso e sopra uno blu.
 learn-end-title = La fine
 learn-end = Quando tutte le carte sono giocate, ogni tris di ritratti uguali sulle tue carte vale 6 punti.
 learn-end-tie = Vince chi ha più punti. A pari merito, chi ha meno piani sul tabellone.
 learn-expansions-title = Due espansioni
-learn-messengers = Dopo una carta con la stella puoi mandare un messaggero tra due città vicine. Quando una di esse viene contata, ogni sua torre porta 2 punti in più. Alla fine chi è presente in meno torri di città con messaggeri perde 3.
+learn-messengers = Dopo una carta con la stella puoi mandare un messaggero tra due città vicine. Quando una di esse viene conteggiata, ogni sua torre porta 2 punti in più. Alla fine chi è presente in meno torri di città con messaggeri perde 3.
 learn-ambassadors = Alla fine gli ambasciatori A, B e C portano un ritratto a scelta a chi ha più gettoni da 6, da 4 e da 2. D ne porta uno di ogni tipo a chi ha più punti da Verona, Parma e Milano.
 learn-play = Prova subito

@@ -9,7 +9,10 @@ score-total = Totale
 score-told = { $player }: { $prestige } per i gettoni, { $portraits } per i ritratti{ $extra ->
     [none] { "" }
    *[messengers] , { $messengers } per i messaggeri, { $penalty } di malus
-}: { $total } punti.
+}: { $total } { $total ->
+    [one] punto
+   *[other] punti
+}.
 score-winner = { $players } vince con { $points } punti.
 score-winner-floors = { $players } vince con { $points } punti: a pari merito, con meno piani sul tabellone.
 score-shared = { $players } si dividono la vittoria con { $points } punti.
@@ -20,7 +23,10 @@ score-ambassador = { $player } riceve l’ambasciatore { $name } con { $count ->
     [none] .
    *[other] , a pari merito, grazie al gettone di { $tie }.
 }
-score-ambassador-d = { $player } riceve l’ambasciatore { $name } con { $count } punti da { $cities }{ $tie ->
+score-ambassador-d = { $player } riceve l’ambasciatore { $name } con { $count } { $count ->
+    [one] punto
+   *[other] punti
+} da { $cities }{ $tie ->
     [none] .
    *[other] , a pari merito, grazie a più punti a { $tie }.
 }

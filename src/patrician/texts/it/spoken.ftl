@@ -62,10 +62,10 @@ spoken-lead-kept = { $you ->
    *[no] { $player } resta in testa
 }
 spoken-lead-taken = { $you ->
-    [yes] togli il comando a { $loser }
-   *[no] { $player } toglie il comando a { $loser }
+    [yes] superi { $loser } e vai in testa
+   *[no] { $player } supera { $loser } e va in testa
 }
-spoken-lead-lost = { $player } ti toglie il comando
+spoken-lead-lost = { $player } ti supera e va in testa
 spoken-effect-finish = completa { $city }, { $winners }
 spoken-effect-wins = { $you ->
     [yes] vinci { $token }
@@ -87,7 +87,7 @@ spoken-asked = Hai chiesto. Manca la risposta di: { $players }.
 spoken-agree = D’accordo
 spoken-refuse = Non d’accordo
 spoken-paused = La partita è in pausa.
-spoken-resume = Riprendi
+spoken-resume = Riprendi a giocare
 spoken-away = Il computer gioca per te.
 spoken-come-back = Torno a giocare io
 spoken-hint = Chiedi un consiglio
@@ -211,7 +211,7 @@ spoken-your-turn = { $player }, tocca a te.
 spoken-undone = Annullato: { $sentence }
 spoken-came-in = Sei al tavolo. { $turn } { $next ->
     [you] Tocca a te.
-   *[other] Tocca a { $player }.
+   *[other] È il turno di { $player }.
 }
 spoken-missed = Ti è sfuggita qualche mossa. Ecco il tavolo com’è ora:
 # Qualcuno scrive nella chat; $text è suo.

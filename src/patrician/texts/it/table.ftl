@@ -19,7 +19,7 @@ guide-take-any = Prendi una carta qualsiasi
 guide-messenger = Metti un messaggero, se vuoi
 guide-moment = Un attimo…
 guide-bot = { $player } sta pensando…
-guide-other = Tocca a { $player }
+guide-other = È il turno di { $player }
 guide-other-confirms = { $player } sta per confermare
 guide-paused = La partita è in pausa
 guide-frozen = Questa partita non può andare avanti: viene da un’altra versione del programma
@@ -42,18 +42,18 @@ preview-win-you = vinci { $points }{ $messengers ->
     [one] {" "}più un gettone messaggero
    *[other] {" "}più { $messengers } gettoni messaggero
 }
-# $change: se il comando è nuovo («takes») o c’era già («keeps»).
+# $change: se la testa è nuova («takes») o c’era già («keeps»).
 preview-lead = { $player } { $change ->
-    [takes] prende
-   *[keeps] mantiene
-} il comando della torre { $site ->
+    [takes] va
+   *[keeps] resta
+} in testa nella torre { $site ->
     [left] sinistra
    *[right] destra
 } di { $city }.
 preview-lead-you = { $change ->
-    [takes] Prendi
-   *[keeps] Mantieni
-} il comando della torre { $site ->
+    [takes] Vai
+   *[keeps] Resti
+} in testa nella torre { $site ->
     [left] sinistra
    *[right] destra
 } di { $city }.
@@ -165,7 +165,7 @@ floors-count = { $count ->
     [one] 1 piano
    *[other] { $count } piani
 }
-score-tie = Pari merito: { $player } è più in alto.
+score-tie = Parità: { $player } è più in alto.
 
 ## La fine
 
@@ -185,14 +185,14 @@ end-rematch = Gioca ancora
 end-rematch-join = Unisciti alla prossima partita
 # Le stesse carte ancora una volta, contro il computer.
 end-again = Ancora le stesse carte
-end-review = Rivedi
+end-review = Analizza la partita
 end-record = Salva la partita
 
 ## Lo sguardo indietro
 
-review-heading = Sguardo indietro
+review-heading = Analisi della partita
 review-pending = Il computer riesamina ogni decisione. Ci vuole un attimo…
-review-failed = Questa volta lo sguardo indietro non è riuscito.
+review-failed = Questa volta l’analisi non è riuscita.
 review-show = Mostra questo momento
 
 ## Consigli
@@ -216,11 +216,11 @@ chat-label = Che cosa si è detto
 chat-empty = Nessuno ha ancora detto nulla.
 chat-write = Di’ qualcosa
 chat-send = Invia
-chat-off = A questo tavolo la chat è spenta.
+chat-off = A questo tavolo la chat è disattivata.
 chat-watcher = Qualcuno che guarda
-chat-more = Su { $player }
-chat-mute = Non sentire più { $player }
-chat-unmute = Senti di nuovo { $player }
+chat-more = Altro su { $player }
+chat-mute = Silenzia { $player }
+chat-unmute = Non silenziare più { $player }
 chat-muted = in silenzio
 chat-report = Segnala questo messaggio
 # Viene inviato a chi gestisce il server.
@@ -248,7 +248,7 @@ device = Continua su un altro dispositivo
 device-what = Apri questo link sull’altro dispositivo, o scrivi lì il codice. Vale { $minutes ->
     [one] un minuto
    *[other] { $minutes } minuti
-}; poi il tuo posto è lì e non più qui.
+}; appena viene usato, il tuo posto è lì e non più qui.
 spectators = Lascia guardare altri
 spectators-what = Chi ha questo link può guardare, ma non vede la mano di nessuno.
 sound-on = Attiva i suoni
@@ -258,7 +258,7 @@ words-off = Tavolo disegnato
 table-settings = Impostazioni
 table-help = Regole
 table-keys = Tastiera
-table-home = All’inizio
+table-home = Alla pagina iniziale
 table-close = Chiudi
 table-loading = Un attimo…
 abort = Annulla la partita
@@ -269,13 +269,13 @@ ask-undo = Ritirare l’ultima mossa?
 ask-undo-what = La partita torna a prima della tua ultima decisione. Le altre persone al tavolo devono essere d’accordo; le carte viste restano note a tutti.
 ask-undo-yes = Ritira
 ask-resign = Abbandonare?
-ask-resign-what = Rinunci a questa partita. In due allora è finita; in più, il computer continua per te.
+ask-resign-what = Rinunci a questa partita. In due finisce subito; in tre o più, il computer continua per te.
 ask-resign-yes = Abbandona
 ask-abort = Annullare la partita?
 ask-abort-what = La partita finisce senza che nessuno vinca. Si può solo prima della tua prima mossa.
 ask-abort-yes = Annulla la partita
 ask-leave = Lasciare il tavolo?
-ask-leave-what = Rinunci al tuo posto, e il tavolo continua come si è deciso per chi manca. Per tornare più tardi, chiudi soltanto la pagina.
+ask-leave-what = Rinunci al tuo posto, e il tavolo continua come si è deciso per chi manca. Se vuoi tornare più tardi, basta chiudere la pagina.
 ask-leave-yes = Lascia
 
 ## Link
@@ -300,14 +300,14 @@ request-deny = No
 
 ## Un dispositivo per più persone
 
-handover-title = Passa il dispositivo a { $player }
-handover-what = Ora tutti gli altri guardano altrove. Le carte restano nascoste finché { $player } non dà il via.
+handover-title = Ora gioca { $player }
+handover-what = Passa il dispositivo. Tutti gli altri ora guardano altrove: le carte restano nascoste finché { $player } non dà il via.
 handover-ready = Sono { $player }
 
 ## Connessione
 
-offline = Senza rete – si riprova
-offline-kept = Senza rete – il tuo tocco è salvato e parte appena torna
+offline = Senza rete – riconnessione in corso
+offline-kept = Senza rete – la tua scelta è salvata e parte appena torna la rete
 closed-gone = Questo tavolo è scaduto. Non c’è più.
 closed-seat-lost = Il tuo posto è passato a un altro dispositivo.
 
