@@ -11,7 +11,7 @@ from patrician.texts import LANGUAGES
 from tests.page.conftest import NewPerson
 from tests.page.looking import axe, raw_ids, settled, too_wide
 from tests.page.people import DESK, PHONE, Person
-from tests.page.screens import SCREENS, Way
+from tests.page.screens import SCREENS, Way, begun
 
 SIZES = [PHONE, DESK]
 NAMES = ["phone", "desk"]
@@ -64,13 +64,31 @@ def test_every_screen_fits_and_axe_finds_nothing_by_day_and_by_night(
     assert _on_every_screen(person(size, settings={"theme": "auto"}), look) == "{}"
 
 
-def test_text_of_twice_the_size_has_room(person: NewPerson) -> None:
-    anna = person(DESK)
-    anna.context.add_init_script(
+def _with_letters_of_twice_the_size(person: Person) -> Person:
+    person.context.add_init_script(
         "addEventListener('DOMContentLoaded', () => {"
         " document.documentElement.style.fontSize = '200%'; })"
     )
+    return person
+
+
+def test_text_of_twice_the_size_has_room(person: NewPerson) -> None:
+    anna = _with_letters_of_twice_the_size(person(DESK))
     assert _on_every_screen(anna, too_wide) == "{}"
+
+
+def test_a_site_stays_under_the_finger_that_points_at_it(person: NewPerson) -> None:
+    """What is foreseen there is told in words, for which there has to be room before."""
+    anna = _with_letters_of_twice_the_size(person(PHONE))
+    robot = begun(anna, decisions=0)
+    robot.step()
+    _, sites = robot.open()
+    site = robot.element(sites[0])
+    site.scroll_into_view_if_needed()
+    before = site.bounding_box()
+    site.hover()
+    anna.page.locator(".forward strong").wait_for()
+    assert site.bounding_box() == before
 
 
 @pytest.mark.parametrize("wanted", ["de-AT", "fr-CA", "it-IT", "pt-BR"])
