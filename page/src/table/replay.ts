@@ -90,7 +90,13 @@ function scored(board: Board, event: CityScored): Board {
     tokens_won: won,
     messenger_tokens: messengers,
     tokens: { ...board.tokens, [event.city]: owners },
+    leaders: { ...board.leaders, [event.city]: [leading(event, "left"), leading(event, "right")] },
   };
+}
+
+/** Who has won a tower led it last, though nobody has told so before. */
+function leading(event: CityScored, site: Site): number | null {
+  return event.towers.find((tower) => tower.site === site)?.winner ?? null;
 }
 
 /** Whether nothing is left to build in a city. */

@@ -1,0 +1,32 @@
+import { describe, expect, it } from "vitest";
+import type { Board, CityScored } from "../contract";
+import { applied } from "./replay";
+
+const SCORED = {
+  type: "city-scored",
+  city: "Lucca",
+  towers: [
+    { site: "right", winner: 1, token: 7, messenger_tokens: 0 },
+    { site: "left", winner: 0, token: 4, messenger_tokens: 0 },
+  ],
+} as unknown as CityScored;
+
+const BOARD = {
+  prestige: [0, 0],
+  tokens_won: [0, 0],
+  messenger_tokens: [0, 0],
+  tokens: { Lucca: [null, null] },
+  leaders: { Lucca: [0, 0], Roma: [1, null] },
+} as unknown as Board;
+
+describe("the drawn board after a city is scored", () => {
+  it("shows the winners as leading, the left tower first", () => {
+    expect(applied(BOARD, SCORED).leaders).toEqual({ Lucca: [0, 1], Roma: [1, null] });
+  });
+
+  it("gives the tokens to their winners, the higher first", () => {
+    const { tokens, prestige } = applied(BOARD, SCORED);
+    expect(tokens.Lucca).toEqual([1, 0]);
+    expect(prestige).toEqual([4, 7]);
+  });
+});
