@@ -51,3 +51,8 @@ export function waitingFor(view: View, board: Board, me: number | null): string 
   if (view.held_action !== null) return say("guide-other-confirms", { player });
   return say(seat?.kind === "bot" ? "guide-bot" : "guide-other", { player });
 }
+
+/** Whether there is advice: only where nobody sits at another device, whom it would harm. */
+export function mayHint(view: View, mine: readonly number[]): boolean {
+  return view.seats.every((seat) => seat.kind === "bot" || mine.includes(seat.seat));
+}
