@@ -202,7 +202,10 @@ _PLAYER, _CITY, _SITE = "(?P<player>.+?)", "(?P<city>[A-Z][a-z]+)", "(?P<site>le
 _CARD: Final = r"(?P<card>[A-Z][a-z]+ \([a-z ]+\))"
 _GAME: Final[tuple[tuple[str, _Follow], ...]] = (
     (rf"{_PLAYER} plays {_CARD}(, the last card in hand)?\.", _plays),
-    (rf"{_PLAYER} builds on the {_SITE} site of {_CITY}: (?P<height>\w+) floors?\.", _builds),
+    (
+        rf"{_PLAYER} builds on the {_SITE} site of {_CITY}: (now )?(?P<height>\w+) floors?\.",
+        _builds,
+    ),
     (
         (
             rf"{_PLAYER} moves the top floor of the {_SITE} tower of {_CITY} \((?P<owner>.+)\)"

@@ -7,7 +7,7 @@ floor-placed = { $player } baut auf dem { $site ->
    *[right] rechten
 } Bauplatz von { $city }: { $height ->
     [one] ein Stockwerk
-   *[other] { $height } Stockwerke
+   *[other] jetzt { $height } Stockwerke
 }.
 city-scored = { $city } ist fertig.
 tower-won = { $player } gewinnt den { $site ->

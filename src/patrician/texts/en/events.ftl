@@ -4,7 +4,7 @@ card-played = { $player } plays { $card }.
 card-played-last = { $player } plays { $card }, the last card in hand.
 floor-placed = { $player } builds on the { $site } site of { $city }: { $height ->
     [one] one floor
-   *[other] { $height } floors
+   *[other] now { $height } floors
 }.
 city-scored = { $city } is finished.
 tower-won = { $player } wins the { $site } tower with { $floors } of { $height } { $height ->

@@ -7,7 +7,7 @@ floor-placed = { $player } construit sur l’emplacement { $site ->
    *[right] droit
 } de { $city } : { $height ->
     [one] un étage
-   *[other] { $height } étages
+   *[other] désormais { $height } étages
 }.
 city-scored = { $city } est achevée.
 tower-won = { $player } remporte la tour { $site ->

@@ -7,7 +7,7 @@ floor-placed = { $player } costruisce sul sito { $site ->
    *[right] destro
 } di { $city }: { $height ->
     [one] un piano
-   *[other] { $height } piani
+   *[other] ora { $height } piani
 }.
 city-scored = { $city } è completata.
 tower-won = { $player } vince la torre { $site ->
