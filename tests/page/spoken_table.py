@@ -248,7 +248,7 @@ _AROUND: Final[tuple[tuple[str, _Follow], ...]] = (
     (r"The game is over\.", _nothing),
     (r"Ambassador [A-D] goes to .*", _nothing),
     (rf"{_PLAYER} has played .*", _nothing),
-    (r".* (gets -3|the -3: .*)\.", _nothing),
+    (r".* (gets −3|the −3: .*)\.", _nothing),
     (r".* (wins|share the victory) with \d+ points.*", _nothing),
 )
 

@@ -1,7 +1,7 @@
 /** How the game ended, and the final score with its reasons, in sentences. */
 import { AMBASSADORS, PENALTY, PORTRAITS, type Score, type View } from "../contract";
 import { portraitsWords } from "./cards";
-import { listed, say } from "./index.svelte";
+import { figure, listed, say } from "./index.svelte";
 import { namesOf } from "./players";
 
 type Scoring = NonNullable<View["scoring"]>;
@@ -76,7 +76,7 @@ export function setsTold(sets: Sets, player: string): string {
 export function penaltyTold(scoring: Scoring, names: readonly string[]): string[] {
   const given = scoring.penalty_given;
   if (!given) return [];
-  const points = PENALTY;
+  const points = figure(PENALTY);
   if (given.seat === null) return [say("score-penalty-nobody", { points })];
   const byTowers = given.decided_by === "fewest towers";
   const count = (byTowers ? given.towers : given.floors)[given.seat] ?? 0;
