@@ -1,9 +1,11 @@
 """Whole games against the computer, at both sizes, with every number of players and expansion."""
 
+import re
 from dataclasses import dataclass
 from itertools import combinations, product
 
 import pytest
+from playwright.sync_api import expect
 
 from tests.page.conftest import NewPerson
 from tests.page.looking import raw_ids, too_wide
@@ -73,12 +75,14 @@ def _play(anna: Person, kind: Kind) -> None:
 
 
 def _check_score(anna: Person, table: str) -> None:
-    """The final table tells what the server has counted."""
+    """The final table tells what the server has counted, and so do the players behind it."""
     view = anna.view(table)
     assert view["phase"] == "over"
     for seat, total in zip(view["seats"], view["result"]["totals"], strict=True):
         row = anna.page.get_by_role("row").filter(has_text=seat["name"]).first
         assert row.get_by_role("cell").last.inner_text() == str(total)
+    shown = anna.page.locator(".players .points, .strip .points")
+    expect(shown).to_have_text([re.compile(rf"^\s*{n}\b") for n in view["result"]["totals"]])
 
 
 @pytest.mark.parametrize("kind", PAIRS, ids=str)

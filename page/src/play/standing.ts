@@ -1,5 +1,6 @@
 /** How everybody stands so far, gathered from what the server tells. */
 import { MESSENGER_POINTS, type Board, type Memory } from "../contract";
+import type { TableSession } from "../table/session.svelte";
 
 export interface Standing {
   seat: number;
@@ -19,7 +20,11 @@ export interface Standing {
   known: readonly string[];
 }
 
-export function standings(board: Board, memory: Memory | null): Standing[] {
+export function standings(
+  board: Board,
+  memory: Memory | null,
+  totals: readonly number[] | null,
+): Standing[] {
   return board.supplies.map((supply, seat) => {
     const tokens = board.prestige?.[seat] ?? null;
     const messengers = MESSENGER_POINTS * (board.messenger_tokens[seat] ?? 0);
@@ -31,11 +36,16 @@ export function standings(board: Board, memory: Memory | null): Standing[] {
       messengers,
       portraits,
       kinds: memory?.portraits[seat] ?? null,
-      points: tokens === null ? null : tokens + messengers + (portraits ?? 0),
+      points: totals?.[seat] ?? (tokens === null ? null : tokens + messengers + (portraits ?? 0)),
       supply,
       messengersLeft: board.messengers_left[seat] ?? 0,
       hand: board.hand_sizes[seat] ?? 0,
       known: memory?.known_hands[seat] ?? [],
     };
   });
+}
+
+/** What everybody has in the end, with what only the end brings; null before it has been told. */
+export function totalsOf(session: TableSession): readonly number[] | null {
+  return session.moment || session.teller.busy ? null : (session.view?.result?.totals ?? null);
 }
