@@ -92,7 +92,8 @@ def _check_page(names: Iterable[str]) -> None:
     """The finished page is there, with words for every language."""
     page = set(names)
     assert "index.html" in page
-    for part in ("index-*.js", "style-*.css", *(f"{language}-*.js" for language in LANGUAGES)):
+    scripts = [f"{name}-*.js" for name in ("first", "start", *LANGUAGES)]
+    for part in (*scripts, "style-*.css"):
         assert [name for name in page if PurePath(name).match(f"assets/{part}")], part
 
 
