@@ -191,7 +191,7 @@ end-record = Partie speichern
 ## Der Rückblick
 
 review-heading = Rückblick
-review-pending = Der Computer sieht sich jede Entscheidung noch einmal an. Das dauert einen Moment …
+review-pending = Der Computer sieht sich jede Entscheidung noch einmal an. Das dauert etwa eine halbe Minute …
 review-failed = Der Rückblick hat diesmal nicht geklappt.
 review-show = Diesen Moment zeigen
 

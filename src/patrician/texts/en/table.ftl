@@ -182,7 +182,7 @@ end-record = Save the record
 ## The look back
 
 review-heading = Looking back
-review-pending = The computer looks at every decision again. This takes a moment …
+review-pending = The computer looks at every decision again. This takes half a minute or so …
 review-failed = The look back did not work this time.
 review-show = Show this moment
 

@@ -191,7 +191,7 @@ end-record = Salva la partita
 ## Lo sguardo indietro
 
 review-heading = Analisi della partita
-review-pending = Il computer riesamina ogni decisione. Ci vuole un attimo…
+review-pending = Il computer riesamina ogni decisione. Ci vuole circa mezzo minuto…
 review-failed = Questa volta l’analisi non è riuscita.
 review-show = Mostra questo momento
 
