@@ -69,7 +69,8 @@ export class Pointing {
     }
     const action = this.meaning(tap);
     if (action !== null && this.#choice(action) && this.#isHere(tap, action)) {
-      this.pointed = null;
+      // What was foreseen stays to be seen until it is there: nothing flickers, and a tap is answered
+      // sooner than if all of that were taken away first.
       this.opened = null;
       this.session.decide(action);
       return;
