@@ -21,6 +21,7 @@ from typing import Final
 
 from packaging.requirements import Requirement
 from packaging.utils import canonicalize_name
+from tools import page_build
 
 PROJECT: Final = Path(__file__).parents[2]
 TIMEOUT: Final = 300
@@ -61,6 +62,8 @@ def clean_copy(folder: Path) -> Path:
 
 def link_page_packages(folder: Path) -> None:
     """Let the page of a copy be built with the packages that are installed here."""
+    # If they were not as locked, the copy would install its own through the link, and empty these.
+    page_build.install(PROJECT)
     (folder / "page" / "node_modules").symlink_to(PROJECT / "page" / "node_modules")
 
 

@@ -58,13 +58,15 @@ class Blind:
         return replace(told, hand=sorted(told.hand), first="", scored="")
 
     def compare(self) -> None:
-        """What was heard is what is there; the last words may be a moment late."""
-        told = shown(self.person.view(self.table, 0), _card_words)
+        """What was heard is what is there, as soon as nobody moves and the last words are said."""
         end = time.monotonic() + _SOON
-        while (heard := self.heard()) != told and time.monotonic() < end:
+        while (heard := self.heard()) != (told := self._there()) and time.monotonic() < end:
             self.page.wait_for_timeout(50)
         assert heard == told
         self.compared += 1
+
+    def _there(self) -> Position:
+        return shown(self.person.view(self.table, 0), _card_words)
 
     def wait(self) -> str:
         """Wait until something can be done; tell what."""
