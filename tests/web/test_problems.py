@@ -228,6 +228,22 @@ def test_somebody_who_has_gone_is_no_fault(
     assert not [record for record in caplog.records if record.levelno >= logging.WARNING]
 
 
+def test_somebody_who_goes_before_their_websocket_is_accepted_is_no_fault(
+    caplog: pytest.LogCaptureFixture,
+) -> None:
+    async def accept(scope: Scope, receive: Receive, send: Send) -> None:
+        await send({"type": "websocket.accept"})
+
+    async def receive() -> Message:
+        return {"type": "websocket.connect"}
+
+    async def gone(message: Message) -> None:
+        raise OSError(32, "Broken pipe")
+
+    asyncio.run(FaultGuard(accept)(scope("websocket"), receive, gone))
+    assert not [record for record in caplog.records if record.levelno >= logging.ERROR]
+
+
 def test_starting_and_ending_pass_through() -> None:
     passed: list[str] = []
     asyncio.run(run(FaultGuard(noting_kinds(passed)), {"type": "lifespan"}))

@@ -216,7 +216,13 @@ class FaultGuard:
         async def noting(message: Message) -> None:
             nonlocal begun
             begun = True
-            await send(message)
+            try:
+                await send(message)
+            except OSError as error:
+                # Given up before it was accepted; whoever goes later is recognised further inside.
+                if message["type"] == "websocket.accept":
+                    raise ClientDisconnect from error
+                raise
 
         try:
             await self.app(scope, receive, noting)
