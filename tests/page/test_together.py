@@ -26,6 +26,9 @@ def test_two_browsers_play_at_one_table_through_an_invitation(anna: Person, bert
         for robot in robots:
             if robot.can_tap():
                 robot.step()
+    # Before somebody else decides for them, what they tapped last has to have arrived.
+    for robot in robots:
+        robot.page.wait_for_function("() => !document.querySelector('[data-waiting]')")
     # The rest is played at once; both see it happen, and the end.
     while (view := anna.view(table))["phase"] == "playing":
         seat = view["board"]["seat"]
