@@ -124,17 +124,17 @@ async def test_a_number_from_another_process_is_caught_up_with(
     live = await begin(house, await open_for(house, ["anna", "bert"]))
     other = await other_house.hall.live(live.table.row.id)
     await decide(house, live)
-    seat, game = live.table.deciding, live.table.game
+    seq, seat, game = live.table.seq, live.table.deciding, live.table.game
     assert seat is not None
     assert game is not None
     ack = await other_house.command(
         other,
         Viewer(live.table.owner(seat), seat),
         command("decide", action=choice(game), confirm=True),
-        expected=live.table.seq,
+        expected=seq,
         move=None,
     )
-    assert ack.seq == live.table.seq + 1
+    assert ack.seq == seq + 1
 
 
 async def test_a_number_that_is_not_reached_yet_is_refused(house: House) -> None:
