@@ -3,10 +3,6 @@ import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { loadEnv, type Plugin } from "vite";
 import { defineConfig } from "vitest/config";
 
-/** What the first script does, before anything else has been read. */
-const FIRST =
-  /\/page\/src\/(?:main|rooms\/index|shell\/addresses|shell\/idle|table\/knocking)\.ts$/;
-
 /** Catalogues are read here, once, and not again in every browser. */
 function catalogues(): Plugin {
   return {
@@ -57,7 +53,7 @@ export default defineConfig(({ mode }) => ({
     assetsInlineLimit: 2048,
     // Every file costs a request; the style of all rooms together is smaller than its parts.
     cssCodeSplit: false,
-    // Done by `preloads`, and without code in the first script.
+    // Done by `preloads`; what every room needs would be asked for too late otherwise.
     modulePreload: false,
     rolldownOptions: {
       output: {
@@ -66,8 +62,8 @@ export default defineConfig(({ mode }) => ({
         // What several rooms use comes in one piece with the first of them.
         codeSplitting: {
           groups: [
-            // The first script must not wait for what others use.
-            { name: "first", test: FIRST, priority: 1 },
+            // The first script, with all it imports: it must not wait for what others use.
+            { name: "first", test: /\/page\/src\/main\.ts$/, priority: 1 },
             { name: "common", minShareCount: 2, test: /\/page\/(?!src\/words\/catalogues)/ },
           ],
         },

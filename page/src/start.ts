@@ -1,3 +1,4 @@
+/** Puts the page together: words, theme, the room one is in, and the worker that keeps it all. */
 import { mount } from "svelte";
 import App from "./App.svelte";
 import { here } from "./shell/routes.svelte";

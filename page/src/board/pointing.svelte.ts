@@ -11,6 +11,7 @@ import {
 } from "../contract";
 import { reasonWords, sentence } from "../play/reasons";
 import { Refusal } from "../server/client";
+import { whenPainted } from "../shell/idle";
 import type { TableSession } from "../table/session.svelte";
 import { say } from "../words/index.svelte";
 import { namesOf } from "../words/players";
@@ -69,10 +70,12 @@ export class Pointing {
     }
     const action = this.meaning(tap);
     if (action !== null && this.#choice(action) && this.#isHere(tap, action)) {
-      // What was foreseen stays to be seen until it is there: nothing flickers, and a tap is answered
-      // sooner than if all of that were taken away first.
       this.opened = null;
       this.session.decide(action);
+      // The tap is answered on the screen first; what was foreseen is taken away after that.
+      whenPainted(() => {
+        if (this.pointed === action) this.pointed = null;
+      });
       return;
     }
     if (action !== null && action === this.session.held && this.#isHere(tap, action)) {

@@ -2,6 +2,10 @@
 
 let asked: { table: string; answer: Promise<Response> } | null = null;
 
+/**
+ * Ask for a table, as a page of no certain version: who has just got this page from the server speaks
+ * as it does, and who has kept an old one is told by the socket.
+ */
 export function knockAt(table: string): void {
   const answer = fetch(`/api/tables/${table}/entrance`);
   answer.catch(() => undefined); // whoever takes it will see what went wrong

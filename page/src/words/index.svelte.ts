@@ -18,15 +18,15 @@ export function currentLanguage(): Language {
   return language;
 }
 
-function isSpoken(tongue: string | undefined): boolean {
-  return LANGUAGES.some((one) => one === tongue);
-}
-
 /** The language of the browser, as far as we speak it. */
 export function browserLanguage(wanted: readonly string[] = navigator.languages): Language {
   // Our catalogues are for languages, not for countries, so the first part of a tag says it all.
   const tongues = wanted.map((tag) => tag.toLowerCase().split("-")[0]);
-  return LANGUAGES.find((one) => one === tongues.find(isSpoken)) ?? "en";
+  return tongues.find(isSpoken) ?? "en";
+}
+
+function isSpoken(tongue: string | undefined): tongue is Language {
+  return LANGUAGES.some((one) => one === tongue);
 }
 
 export async function speak(chosen: Language): Promise<void> {
