@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 from typing import Final, Literal
 
-from playwright.sync_api import ElementHandle, Page
+from playwright.sync_api import ElementHandle, Locator, Page
 
 _LONGEST: Final = 1000
 """More decisions than any game has."""
@@ -51,17 +51,15 @@ Kind = Literal["over", "handover", "confirm", "decide"]
 class Robot:
     """Plays whatever it may, by dice of its own; the same dice make the same game."""
 
-    def __init__(self, page: Page, seed: int = 0, *, looks_every: float | None = None) -> None:
-        """Look for something to tap at every picture, or only every so many milliseconds."""
+    def __init__(self, page: Page, seed: int = 0) -> None:
         self.page = page
-        self._polling: float | Literal["raf"] = looks_every or "raf"
         self._random = Random(seed)
         self.decisions: list[int] = []
         """What it has tapped."""
 
     def open(self) -> tuple[Kind, list[int]]:
         """Wait until there is something to tap, and return what."""
-        found = self.page.wait_for_function(_OPEN, polling=self._polling).json_value()
+        found = self.page.wait_for_function(_OPEN).json_value()
         return found["kind"], sorted(found["actions"])
 
     def can_tap(self) -> bool:
@@ -79,7 +77,7 @@ class Robot:
 
     def decide(self, action: int) -> None:
         """Tap a certain decision."""
-        self.element(action).click()
+        self.tap(self.element(action))
         self.decisions.append(action)
 
     def element(self, action: int) -> ElementHandle:
@@ -90,7 +88,11 @@ class Robot:
 
     def press(self, command: str) -> None:
         """Tap a button that is no decision of the game."""
-        self.page.locator(f'[data-command="{command}"]:visible').first.click()
+        self.tap(self.page.locator(f'[data-command="{command}"]:visible').first)
+
+    def tap(self, what: ElementHandle | Locator) -> None:
+        """Tap it, as soon as it can be tapped."""
+        what.click()
 
     def play(self, *, decisions: int = _LONGEST) -> None:
         """Play to the end of the game, or until so much has been decided."""

@@ -7,11 +7,13 @@ from typing import Literal
 import pytest
 from playwright.sync_api import Page, ViewportSize
 
+from patrician.rules.actions import Kind, kind_of
 from patrician.texts import LANGUAGES
 from tests.page.conftest import NewPerson
 from tests.page.looking import axe, raw_ids, settled, too_wide
 from tests.page.people import DESK, PHONE, Person
-from tests.page.screens import SCREENS, Way, begun
+from tests.page.playing import Robot
+from tests.page.screens import BOTH, SCREENS, Way, begun
 
 SIZES = [PHONE, DESK]
 NAMES = ["phone", "desk"]
@@ -89,6 +91,29 @@ def test_a_site_stays_under_the_finger_that_points_at_it(person: NewPerson) -> N
     site.hover()
     anna.page.locator(".forward strong").wait_for()
     assert site.bounding_box() == before
+
+
+_NOTE_SIZES = """
+() => {
+  window.sizes = new Set();
+  new ResizeObserver(([board]) => sizes.add(board.contentRect.height))
+    .observe(document.querySelector(".board"));
+}
+"""
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_board_keeps_its_size_whatever_is_said_below_it(
+    person: NewPerson, language: str
+) -> None:
+    anna = person(PHONE, settings={"language": language})
+    anna.go(f"/t/{anna.game(2, BOTH, seed='sizes')}")
+    robot = Robot(anna.page)
+    robot.open()
+    anna.page.evaluate(_NOTE_SIZES)
+    robot.play(decisions=30)
+    assert {kind_of(action) for action in robot.decisions} == set(Kind)
+    assert len(anna.page.evaluate("[...sizes]")) == 1
 
 
 @pytest.mark.parametrize("wanted", ["de-AT", "fr-CA", "it-IT", "pt-BR"])

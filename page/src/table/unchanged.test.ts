@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { keepingUnchanged } from "./unchanged";
+import { keepingUnchanged, steady } from "./unchanged";
 
 const BEFORE = { towers: { Roma: [[0, 1], []], Siena: [[2], [1]] }, card: null, turn: 3 };
 
@@ -36,5 +36,17 @@ describe("what is new", () => {
     ["nothing for something", { a: 1 }, null],
   ])("is %s", (_, before, next) => {
     expect(keepingUnchanged(before, next)).toStrictEqual(next);
+  });
+});
+
+describe("what is read again and again", () => {
+  test("stays the same until it looks different", () => {
+    let names = ["Anna", "Bert"];
+    const read = steady(() => [...names]);
+    const first = read();
+    expect(read()).toBe(first);
+    names = ["Anna", "Cora"];
+    expect(read()).toEqual(names);
+    expect(read()).toBe(read());
   });
 });

@@ -16,6 +16,12 @@ export function keepingUnchanged<Value>(before: unknown, next: Value): Value {
   return (Array.isArray(next) ? parts.map(([, part]) => part) : Object.fromEntries(parts)) as Value;
 }
 
+/** Read something that is said again and again: what looks the same as before is the very same. */
+export function steady<Value>(read: () => Value): () => Value {
+  let last: Value | undefined;
+  return () => (last = keepingUnchanged(last, read()));
+}
+
 function isContainer(value: unknown): value is Record<string, unknown> {
   return typeof value === "object" && value !== null;
 }

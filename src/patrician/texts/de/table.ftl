@@ -12,11 +12,11 @@ guide-site-finish = Stell { $city } fertig: Wähl einen Bauplatz{ $floors ->
     [one] { "" }
    *[other] {" "}({ $floors } Stockwerke)
 }
-guide-move = Setz ein Stockwerk um, wenn du magst
+guide-move = Ein Stockwerk umsetzen?
 guide-take = Nimm die Karte in { $city }
 guide-take-or-any = Nimm die Karte in { $city } oder eine andere
 guide-take-any = Nimm eine beliebige Karte
-guide-messenger = Stell einen Boten auf, wenn du magst
+guide-messenger = Einen Boten aufstellen?
 guide-moment = Einen Moment …
 guide-bot = { $player } überlegt …
 guide-other = { $player } ist am Zug
@@ -25,8 +25,9 @@ guide-paused = Die Partie pausiert
 guide-frozen = Diese Partie kann nicht weitergehen: Sie stammt aus einer anderen Fassung des Programms
 guide-over = Die Partie ist zu Ende
 guide-away = Der Computer spielt für dich
-choose-no-move = Nichts umsetzen
-choose-no-messenger = Kein Bote
+choose-no = Nein
+choose-no-move = Nein, nichts umsetzen
+choose-no-messenger = Nein, keinen Boten
 
 ## Was eine Entscheidung bewirken würde
 

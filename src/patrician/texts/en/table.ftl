@@ -12,11 +12,11 @@ guide-site-finish = Finish { $city }: choose a site{ $floors ->
     [one] { "" }
    *[other] {" "}({ $floors } floors to place)
 }
-guide-move = Move the top floor of a tower across, if you like
+guide-move = Move a top floor?
 guide-take = Take the card at { $city }
 guide-take-or-any = Take the card at { $city }, or any other
 guide-take-any = Take any card
-guide-messenger = Place a messenger between two cities, if you like
+guide-messenger = Place a messenger?
 guide-moment = One moment …
 guide-bot = { $player } is thinking …
 guide-other = { $player } is to play
@@ -25,8 +25,9 @@ guide-paused = The game is paused
 guide-frozen = This game cannot go on: it was made by another version of the program
 guide-over = The game is over
 guide-away = The computer plays for you
-choose-no-move = Move nothing
-choose-no-messenger = No messenger
+choose-no = No
+choose-no-move = No, move nothing
+choose-no-messenger = No, place none
 
 ## What a decision would do
 

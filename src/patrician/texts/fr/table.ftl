@@ -12,11 +12,11 @@ guide-site-finish = Achève { $city } : choisis un emplacement{ $floors ->
     [one] { "" }
    *[other] {" "}({ $floors } étages)
 }
-guide-move = Déplace un étage, si tu veux
+guide-move = Déplacer un étage ?
 guide-take = Prends la carte à { $city }
 guide-take-or-any = Prends la carte à { $city }, ou une autre
 guide-take-any = Prends la carte de ton choix
-guide-messenger = Place un messager, si tu veux
+guide-messenger = Placer un messager ?
 guide-moment = Un instant…
 guide-bot = { $player } réfléchit…
 guide-other = À { $player } de jouer
@@ -25,8 +25,9 @@ guide-paused = La partie est en pause
 guide-frozen = Cette partie ne peut pas continuer : elle vient d’une autre version du programme
 guide-over = La partie est finie
 guide-away = L’ordinateur joue pour toi
-choose-no-move = Ne rien déplacer
-choose-no-messenger = Pas de messager
+choose-no = Non
+choose-no-move = Non, ne rien déplacer
+choose-no-messenger = Non, pas de messager
 
 ## Ce qu’une décision donnerait
 

@@ -12,11 +12,11 @@ guide-site-finish = Completa { $city }: scegli un sito{ $floors ->
     [one] { "" }
    *[other] {" "}({ $floors } piani)
 }
-guide-move = Sposta un piano, se vuoi
+guide-move = Vuoi spostare un piano?
 guide-take = Prendi la carta a { $city }
 guide-take-or-any = Prendi la carta a { $city }, o un’altra
 guide-take-any = Prendi una carta qualsiasi
-guide-messenger = Metti un messaggero, se vuoi
+guide-messenger = Vuoi mettere un messaggero?
 guide-moment = Un attimo…
 guide-bot = { $player } sta pensando…
 guide-other = È il turno di { $player }
@@ -25,8 +25,9 @@ guide-paused = La partita è in pausa
 guide-frozen = Questa partita non può andare avanti: viene da un’altra versione del programma
 guide-over = La partita è finita
 guide-away = Il computer gioca per te
-choose-no-move = Non spostare
-choose-no-messenger = Nessun messaggero
+choose-no = No
+choose-no-move = No, non spostare nulla
+choose-no-messenger = No, nessun messaggero
 
 ## Che cosa farebbe una decisione
 

@@ -1,6 +1,6 @@
-/** What stands beside the board follows it one picture later, so that no picture takes long. */
+/** What can come one picture later than what it belongs to, so that no picture takes long. */
 import { untrack } from "svelte";
-import { whenPainted } from "../shell/idle";
+import { whenPainted } from "./idle";
 
 /** Read a value as it was when the last picture was made. To be called while a component is made. */
 export function later<Value>(read: () => Value): () => Value {
