@@ -27,7 +27,6 @@ from tools.node import Node
 from bench.figures import Figure, at_least, at_most
 
 SLOWER: Final = 4
-_LOOKS_EVERY: Final = 500
 BOTH: Final = ("messengers", "ambassadors")
 AS_A_PERSON: Final = {"speed": "quick", "confirming": "tap", "sound": False}
 LIGHTHOUSE: Final = Path(__file__).parent / "lighthouse"
@@ -56,7 +55,7 @@ _WATCH: Final = """
   }).observe({ type: "longtask" });
 }
 """
-
+_LOOKS_EVERY: Final = 500  # milliseconds
 _SOMETHING_TO_TAP: Final = """
 () => !document.querySelector("[data-waiting], [data-unfinished]") &&
   document.querySelector('[data-action]:not([aria-disabled="true"]), [data-command="confirm"]')
@@ -85,7 +84,7 @@ class _Finger(Robot):
 
 
 def _coming(browser: Browser, house: House, *, slower: int = SLOWER, **options: Any) -> Person:
-    """Return somebody whose browser is slow, and shows everything that moves."""
+    """Return somebody whose browser is so much slower, and shows everything that moves."""
     options = {"settings": AS_A_PERSON, "reduced_motion": "no-preference", **options}
     person = Person.coming(browser, house.url, **options)
     session = person.context.new_cdp_session(person.page)
