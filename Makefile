@@ -41,7 +41,7 @@ check: $(VENV)/ready-to-develop ## Lint, format, types, stubs, layers and the pa
 	@$(BIN)/ruff format --check .
 	$(call say,Checking types)
 	@$(BIN)/mypy
-	@$(BIN)/python -m mypy.stubtest --concise --allowlist tools/stubtest-allowlist.txt --ignore-unused-allowlist patrician.rules.core patrician.bots.search patrician.bots.learned.values patrician.bots.learned.training
+	@$(BIN)/python -m mypy.stubtest --concise --allowlist tools/stubtest-allowlist.txt --ignore-unused-allowlist patrician.rules.core patrician.bots.search patrician.bots.learned.values patrician.bots.learned.instinct patrician.bots.learned.training
 	$(call say,Checking layers)
 	@$(BIN)/lint-imports
 	$(call say,Checking the page)

@@ -13,6 +13,7 @@ MODULES = (
     "patrician.rules.core.position",
     "patrician.rules.core.playouts",
     "patrician.bots.learned.values",
+    "patrician.bots.learned.instinct",
     "patrician.bots.learned.training",
     "patrician.bots.search.tree",
     "patrician.bots.search.flat",

@@ -7,10 +7,8 @@ from concurrent.futures import Executor
 
 from bench.measure import Contestant
 from patrician import Game, random_playouts
-from patrician.bots.learned.files import values_for
 from patrician.bots.search.flat import FlatSearch
-from patrician.bots.search.tree import TreeSearch
-from patrician.bots.thinking import LEARNED, PLAIN
+from patrician.bots.thinking import LEARNED, PLAIN, plant
 from patrician.rules.core.playouts import copy_states
 
 BOTH = ("messengers", "ambassadors")
@@ -58,13 +56,13 @@ def steps_in_python(games: int = 300) -> Contestant:
 def simulations(players: int, *, learned: bool, count: int = 20_000) -> Contestant:
     """Simulations of a tree search at the start of a game, on one core.
 
-    Plain ones play at random to the end; with learned values they are judged where the tree ends.
+    Plain ones play at random to the end; learned values judge some turns behind the tree.
     """
     position = Game(players, seed=1).position
-    values, style = (values_for(players), LEARNED) if learned else (None, PLAIN)
+    style = LEARNED if learned else PLAIN
 
     def search() -> int:
-        TreeSearch(position, 1, style.curiosity, values, style.ahead or 0).run(count)
+        plant(style, position, players, seed=1).run(count)
         return count
 
     return search

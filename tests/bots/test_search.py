@@ -17,6 +17,7 @@ from patrician.rules.core.position import Position
 
 from ..games.kinds import KINDS, KindOfGame, by_chance, every_kind, play
 from ..rules.builders import Board, board
+from .known import complete_a_set, finish, seize
 
 MANY_NODES = 10**7
 Line = tuple[tuple[float, ...], tuple[float, ...]]  # everybody's shares and points at its end
@@ -40,59 +41,10 @@ def _late(kind: KindOfGame, seed: int, decisions_left: int) -> Game:
 # --- Positions with a known answer ----------------------------------------------------------------
 
 
-def _seize() -> Board:
-    """Whoever builds last in Roma wins it, so seat 0 has to wait and play Siena first."""
-    won = dict.fromkeys(("Bologna", "Lucca", "Milano", "Ferrara", "Parma", "Verona"), (1, 0))
-    return board(
-        2,
-        towers={"Roma": ("0 1 1 0", "0 0 1"), "Siena": ("0 0 0", "1 1 1")},
-        hands={0: ["roma-1", "siena-1"], 1: ["roma-2"]},
-        scored=won | {"Firenze": (0, 1)},
-    )
-
-
-def _finish() -> Board:
-    """The last floor of Roma wins the game on the left and loses it on the right."""
-    won = dict.fromkeys(("Lucca", "Milano", "Ferrara", "Parma", "Verona"), (1, 0))
-    table = board(
-        2,
-        towers={"Roma": ("0 0 1 1", "1 1 0 0")},
-        hands={0: ["roma-1"], 1: []},
-        scored=won | {"Firenze": (0, 1), "Siena": (0, 1), "Bologna": (0, 1)},
-    )
-    table.do("play roma-1")
-    return table
-
-
-def _complete_a_set() -> Board:
-    """Of two cards to take, the third lady is worth six points, and those win."""
-    table = board(
-        2,
-        towers={
-            "Roma": ("0 0 0 0", "1 1 1 1"),
-            "Siena": ("0 0 0", "1 1 1"),
-            "Firenze": ("0 0 0 0", "1 1 1 1"),
-            "Lucca": ("0 0 0", "1 1 1"),
-        },
-        hands={0: ["roma-6"], 1: ["siena-2"]},
-        display={"Firenze": "firenze-1", "Lucca": "lucca-1"},
-        played={0: ["roma-2", "lucca-2"]},
-        scored={
-            "Bologna": (0, 1),
-            "Milano": (0, 1),
-            "Ferrara": (1, 0),
-            "Parma": (1, 0),
-            "Verona": (1, 0),
-        },
-    )
-    table.do("play roma-6", "build left")
-    return table
-
-
 KNOWN = [
-    pytest.param(_seize, "play siena-1", id="wait and win the city"),
-    pytest.param(_finish, "build left", id="finish the city now"),
-    pytest.param(_complete_a_set, "take Firenze", id="complete a set"),
+    pytest.param(seize, "play siena-1", id="wait and win the city"),
+    pytest.param(finish, "build left", id="finish the city now"),
+    pytest.param(complete_a_set, "take Firenze", id="complete a set"),
 ]
 STYLES = [pytest.param(0.7, None, id="plain"), pytest.param(0.25, values_for(2), id="learned")]
 

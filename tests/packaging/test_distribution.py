@@ -22,7 +22,7 @@ from tests.packaging.elsewhere import (
 MODULES = (
     *("rules/core/playouts", "rules/core/position", "rules/core/scoring", "rules/core/turn"),
     *("bots/search/tree", "bots/search/flat", "bots/search/endgame"),
-    *("bots/learned/values", "bots/learned/training"),
+    *("bots/learned/values", "bots/learned/instinct", "bots/learned/training"),
 )
 PLAY_A_GAME = """
 from pathlib import Path

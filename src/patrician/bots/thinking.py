@@ -51,10 +51,12 @@ class Style:
     """How readily it tries decisions that look worse so far."""
     ahead: int | None = None
     """How many turns to play on beyond the tree before learned values judge; None: to the end."""
+    instinct_from: float = math.inf
+    """From how many players on those turns are played by instinct, not by rules of thumb."""
 
 
 PLAIN: Final = Style(curiosity=0.7)
-LEARNED: Final = Style(curiosity=0.4, ahead=8)
+LEARNED: Final = Style(curiosity=0.4, ahead=8, instinct_from=3)
 
 
 @dataclass(frozen=True)
@@ -82,6 +84,16 @@ class Verdict:
     def best(self) -> Prospect:
         """The decision to make."""
         return self.prospects[0]
+
+
+def plant(style: Style, position: Position, players: int, seed: int) -> TreeSearch:
+    """Return a tree that is going to grow in this style."""
+    if style.ahead is None:
+        return TreeSearch(position, seed, style.curiosity)
+    instinct = players >= style.instinct_from
+    return TreeSearch(
+        position, seed, style.curiosity, values_for(players), style.ahead, instinct=instinct
+    )
 
 
 class Thinker:
@@ -118,16 +130,8 @@ class Thinker:
         self._expected = (*_moment(observation), action) if went_on and all(went_on) else None
 
     def _plant(self, position: Position, players: int, threads: int) -> None:
-        ahead = self._style.ahead
-        learned = None if ahead is None else values_for(players)
         self._trees = [
-            TreeSearch(
-                position,
-                self._rng.getrandbits(DICE_BITS),
-                self._style.curiosity,
-                learned,
-                ahead or 0,
-            )
+            plant(self._style, position, players, self._rng.getrandbits(DICE_BITS))
             for _ in range(max(1, threads))
         ]
 

@@ -4,7 +4,7 @@ cimport cython
 from libc.stdint cimport uint32_t, uint64_t
 
 from patrician.bots.search.rewards cimport Outcome
-from patrician.rules.core.state cimport CITIES, KINDS, MOST_PLAYERS, State, Table
+from patrician.rules.core.state cimport CITIES, KINDS, MOST_PLAYERS, State, Table, bit_count
 
 # What the tables tell apart. Larger numbers fall into the last drawer.
 cdef enum:
@@ -29,6 +29,40 @@ cdef struct Values:
     float portraits[PORTRAIT_VIEWS]     # points that a kind will bring
     float sharpness[STAGES]             # how surely points ahead become a victory
     float tempo[STAGES]                 # points that being on the move is worth
+
+
+cdef inline int smaller(int number, int limit) noexcept nogil:
+    return number if number < limit else limit
+
+
+cdef inline int site_view(int own, int others, bint leads) noexcept nogil:
+    """Tell a tower by a player's floors, the most of anybody else, and whether it is the player's."""
+    return (smaller(own, FLOORS - 1) * FLOORS + smaller(others, FLOORS - 1)) * 2 + leads
+
+
+cdef inline uint32_t city_drawer(
+    int room, int taller, int first, int second, int own_crests, int others_crests, bint on_move
+) noexcept nogil:
+    """Find the drawer of a city by the views of its two sites and the crests in hands."""
+    # Left and right make no difference, so the better tower of the player comes first.
+    if first < second or (first == second and taller == 2):
+        first, second = second, first
+        taller = (3 - taller) % 3
+    return ((((
+        (smaller(room, ROOM - 1) * TALLER + taller) * SITE_VIEWS + first) * SITE_VIEWS + second) * CRESTS
+        + smaller(own_crests, CRESTS - 1)) * CRESTS
+        + smaller(others_crests, CRESTS - 1)) * 2 + on_move
+
+
+cdef inline uint32_t portrait_drawer(int stage, int stacked, int held, int untaken) noexcept nogil:
+    return ((
+        stage * STACKED + smaller(stacked, STACKED - 1)) * HELD
+        + smaller(held, HELD - 1)) * OPEN + smaller(untaken, OPEN - 1)
+
+
+cdef inline int portraits_on(const Table* table, uint64_t cards, int kind) noexcept nogil:
+    return bit_count(cards & table.single[kind]) + 2 * bit_count(cards & table.double[kind])
+
 
 # The drawers a position falls into, for everyone.
 cdef struct Survey:

@@ -25,13 +25,8 @@ from patrician.rules.core.state cimport (
     SITES,
     State,
     Table,
-    bit_count,
     lowest_bit,
 )
-
-
-cdef inline int smaller(int number, int limit) noexcept nogil:
-    return number if number < limit else limit
 
 
 # --- What a position looks like -----------------------------------------------------------------
@@ -56,9 +51,7 @@ cdef inline void view_site(const State* state, int players, int site, int* views
             second = floors[seat]
     for seat in range(players):
         others = second if floors[seat] == most else most
-        views[seat] = (
-            smaller(floors[seat], FLOORS - 1) * FLOORS + smaller(others, FLOORS - 1)
-        ) * 2 + (seat == leader)
+        views[seat] = site_view(floors[seat], others, seat == leader)
 
 
 cdef inline void count_crests(const Table* table, const State* state, int* crests) noexcept nogil:
@@ -79,31 +72,19 @@ cdef inline void view_city(
 ) noexcept nogil:
     cdef int first[MOST_PLAYERS]
     cdef int second[MOST_PLAYERS]
-    cdef int seat, room, taller, all_crests = 0, one, other, tall
+    cdef int seat, room, taller = 0, all_crests = 0
     view_site(state, table.players, 2 * city, first)
     view_site(state, table.players, 2 * city + 1, second)
-    room = smaller(
-        table.holds[city] - state.height[2 * city] - state.height[2 * city + 1], ROOM - 1
-    )
-    taller = 0
+    room = table.holds[city] - state.height[2 * city] - state.height[2 * city + 1]
     if state.height[2 * city] != state.height[2 * city + 1]:
         taller = 1 if state.height[2 * city] > state.height[2 * city + 1] else 2
     for seat in range(table.players):
         all_crests += crests[seat]
     for seat in range(table.players):
-        # Left and right make no difference, so the better tower of the player comes first.
-        one, other, tall = first[seat], second[seat], taller
-        if one < other or (one == other and taller == 2):
-            one, other = other, one
-            tall = (3 - taller) % 3
-        views[seat] = ((((
-            (room * TALLER + tall) * SITE_VIEWS + one) * SITE_VIEWS + other) * CRESTS
-            + smaller(crests[seat], CRESTS - 1)) * CRESTS
-            + smaller(all_crests - crests[seat], CRESTS - 1)) * 2 + (seat == state.seat)
-
-
-cdef inline int portraits_on(const Table* table, uint64_t cards, int kind) noexcept nogil:
-    return bit_count(cards & table.single[kind]) + 2 * bit_count(cards & table.double[kind])
+        views[seat] = city_drawer(
+            room, taller, first[seat], second[seat],
+            crests[seat], all_crests - crests[seat], seat == state.seat,
+        )
 
 
 cdef inline void view_portraits(
@@ -115,13 +96,15 @@ cdef inline void view_portraits(
     for seat in range(table.players):
         gone |= state.hand[seat] | state.played[seat]
     for kind in range(KINDS):
-        untaken[kind] = smaller(portraits_on(table, table.cards & ~gone, kind), OPEN - 1)
+        untaken[kind] = portraits_on(table, table.cards & ~gone, kind)
     for seat in range(table.players):
         for kind in range(KINDS):
-            survey.portraits[kind][seat] = ((
-                survey.stage[seat] * STACKED
-                + smaller(portraits_on(table, state.played[seat], kind), STACKED - 1)) * HELD
-                + smaller(portraits_on(table, state.hand[seat], kind), HELD - 1)) * OPEN + untaken[kind]
+            survey.portraits[kind][seat] = portrait_drawer(
+                survey.stage[seat],
+                portraits_on(table, state.played[seat], kind),
+                portraits_on(table, state.hand[seat], kind),
+                untaken[kind],
+            )
 
 
 cdef void survey(const Table* table, const State* state, Survey* survey) noexcept nogil:

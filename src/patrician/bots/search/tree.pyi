@@ -12,6 +12,7 @@ class TreeSearch:
         curiosity: float,
         learned: LearnedValues | None = ...,
         ahead: int = ...,
+        instinct: bool = ...,
     ) -> Self: ...
     @property
     def size(self) -> int: ...

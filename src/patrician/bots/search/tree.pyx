@@ -12,6 +12,7 @@ from libc.stdint cimport int32_t, int64_t, uint8_t, uint32_t, uint64_t
 from libc.stdlib cimport free, realloc
 from libc.string cimport memcpy, memset
 
+from patrician.bots.learned.instinct cimport play_turn_by_instinct
 from patrician.bots.learned.values cimport LearnedValues, Values, judge
 from patrician.bots.search.hidden cimport redeal
 from patrician.bots.search.playing cimport play_on, sensible_choice
@@ -53,19 +54,24 @@ cdef class TreeSearch:
     cdef LearnedValues learned
     cdef float curiosity
     cdef int ahead
+    cdef bint instinct
     cdef Node* nodes
     cdef int32_t count
     cdef int32_t room
     cdef int32_t root_node
     cdef Tally tallies[ACTIONS]
 
-    def __cinit__(self, Position root, uint64_t seed, float curiosity, LearnedValues learned=None, int ahead=0):
+    def __cinit__(
+        self, Position root, uint64_t seed, float curiosity,
+        LearnedValues learned=None, int ahead=0, bint instinct=False,
+    ):
         if learned is not None and learned.players != root.rules.table.players:
             raise ValueError("the learned values are for another number of players")
         self.root = root
         self.learned = learned
         self.curiosity = curiosity
         self.ahead = ahead
+        self.instinct = instinct
         self.nodes = NULL
         self.count = 0
         self.room = 0
@@ -198,7 +204,10 @@ cdef class TreeSearch:
         cdef const Table* table = &self.root.rules.table
         cdef int until = state.turn + self.ahead
         while state.step != GAME_OVER and (state.step != CARD_STEP or state.turn < until):
-            apply(table, state, sensible_choice(table, state, &self.dice))
+            if self.instinct:
+                play_turn_by_instinct(self.learned.values, table, state, &self.dice)
+            else:
+                apply(table, state, sensible_choice(table, state, &self.dice))
 
     cdef void _remember(self, const int32_t* path, int depth, const Outcome* outcome) noexcept nogil:
         cdef Node* node

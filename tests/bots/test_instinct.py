@@ -1,0 +1,113 @@
+"""Playing by instinct: whole turns, by the rules, with the eyes of the learned values."""
+
+from array import array
+from collections.abc import Callable, Iterator
+from random import Random
+
+import pytest
+
+from patrician.bots.learned.files import values_for
+from patrician.bots.learned.instinct import turn_by_instinct, worths_of_cities
+from patrician.bots.learned.values import LearnedValues
+from patrician.rules import Game, action_number
+from patrician.rules.core.position import Position
+
+from ..games.kinds import KINDS, KindOfGame, every_kind
+from ..rules.builders import Board
+from .known import complete_a_set, finish
+
+# The portraits' drawers: in the stack, in hand, and on cards that nobody has taken.
+STACKED, HELD, OPEN = 12, 5, 5
+TURNS_BETWEEN_LOOKS = 7
+TRIES = 400
+
+
+def _ends(position: Position, turn: int) -> Iterator[Position]:
+    """All positions in which the turn may end."""
+    if position.over or position.turn != turn:
+        yield position
+        return
+    for action in position.legal_actions():
+        following = position.after(action)
+        assert following is not None
+        yield from _ends(following, turn)
+
+
+@every_kind
+def test_a_turn_by_instinct_is_one_that_the_rules_allow(kind: KindOfGame) -> None:
+    position, learned = kind.game(5).position, values_for(kind.players)
+    while not position.over:
+        before, position = position, turn_by_instinct(position, learned, position.turn)
+        assert position.turn == before.turn + 1
+        if before.turn % TURNS_BETWEEN_LOOKS == 0:
+            assert any(position == end for end in _ends(before, before.turn))
+
+
+def _any_numbers(players: int, seed: int) -> LearnedValues:
+    """Values of no sense, but the same for a city whoever is on the move."""
+    learned, random = LearnedValues(players), Random(seed)
+    table = learned.tables()["city"]
+    chances = ([random.random(), random.random()] for _ in range(10_007))
+    numbers = array("f", [number for pair in chances for number in 2 * pair])
+    table[:] = memoryview(numbers * (len(table) // len(numbers) + 1))[: len(table)]
+    return learned
+
+
+@pytest.mark.parametrize("players", [2, 3, 4, 5])
+def test_it_sees_cities_as_the_learned_values_do(players: int) -> None:
+    """From one set of values to another, expected points change by what the cities change."""
+    values = [_any_numbers(players, seed) for seed in (1, 2)]
+    kind = next(kind for kind in KINDS if kind.players == players and kind.expansions)
+    position = kind.game(players).position
+    seen = 0
+    while not position.over:
+        points = [learned.judge(position)[1][position.seat] for learned in values]
+        worths = [worths_of_cities(position, learned) for learned in values]
+        one, two = (sum(each.values()) for each in worths)
+        assert one - two == pytest.approx(points[0] - points[1], abs=1e-3)
+        seen += len(worths[0])
+        position = turn_by_instinct(position, values_for(players), position.turn)
+    assert seen > 100
+
+
+def _only_sets(players: int) -> LearnedValues:
+    """Values that know nothing but this: three portraits of a kind are worth six points."""
+    learned = LearnedValues(players)
+    table = learned.tables()["portraits"]
+    for drawer in range(len(table)):
+        stacked, held = drawer // (OPEN * HELD) % STACKED, drawer // OPEN % HELD
+        table[drawer] = 6.0 if stacked + held >= 3 else 0.0
+    return learned
+
+
+@pytest.mark.parametrize(
+    ("arrange", "learned", "best"),
+    [
+        pytest.param(finish, values_for(2), "build left", id="finish the city now"),
+        pytest.param(complete_a_set, _only_sets(2), "take Firenze", id="complete a set"),
+    ],
+)
+def test_it_mostly_makes_the_known_best_decision(
+    arrange: Callable[[], Board], learned: LearnedValues, best: str
+) -> None:
+    position = arrange().position
+    ends = [turn_by_instinct(position, learned, seed) for seed in range(TRIES)]
+    found = sum(end == position.after(action_number(best)) for end in ends)
+    assert 0.8 * TRIES < found < 0.95 * TRIES  # one in four is left to chance, half of them right
+
+
+@pytest.mark.parametrize("players", [3, 4, 5])
+def test_it_is_better_than_chance(players: int) -> None:
+    """One player by instinct among others who throw dice wins at least twice its share."""
+    learned, random, won, games = values_for(players), Random(1), 0, 100
+    for seed in range(games):
+        position = Game(players, seed=seed).position
+        while not position.over:
+            if position.seat == seed % players:
+                position = turn_by_instinct(position, learned, random.getrandbits(64))
+            else:
+                following = position.after(random.choice(position.legal_actions()))
+                assert following is not None
+                position = following
+        won += seed % players in position.final_score()["winners"]
+    assert won > 2 * games / players
