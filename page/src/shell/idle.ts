@@ -36,3 +36,18 @@ export function inSteps(count: number, take: (step: number) => void): () => void
     clearTimeout(timer);
   };
 }
+
+/** Take steps one after the other, from 1 on, each when the picture with the one before is shown. */
+export function pictureByPicture(count: number, take: (step: number) => void): () => void {
+  let callOff: () => void;
+  const wait = (step: number): void => {
+    callOff = whenPainted(() => {
+      take(step);
+      if (step < count) wait(step + 1);
+    });
+  };
+  wait(1);
+  return () => {
+    callOff();
+  };
+}
