@@ -9,6 +9,7 @@ import pytest
 from patrician.bots.learned.files import values_for
 from patrician.bots.learned.instinct import turn_by_instinct, worths_of_cities
 from patrician.bots.learned.values import LearnedValues
+from patrician.bots.search.tree import TreeSearch
 from patrician.rules import Game, action_number
 from patrician.rules.core.position import Position
 
@@ -38,7 +39,7 @@ def test_a_turn_by_instinct_is_one_that_the_rules_allow(kind: KindOfGame) -> Non
     position, learned = kind.game(5).position, values_for(kind.players)
     while not position.over:
         before, position = position, turn_by_instinct(position, learned, position.turn)
-        assert position.turn == before.turn + 1
+        assert position.over or position.turn > before.turn
         if before.turn % TURNS_BETWEEN_LOOKS == 0:
             assert any(position == end for end in _ends(before, before.turn))
 
@@ -93,7 +94,14 @@ def test_it_mostly_makes_the_known_best_decision(
     position = arrange().position
     ends = [turn_by_instinct(position, learned, seed) for seed in range(TRIES)]
     found = sum(end == position.after(action_number(best)) for end in ends)
-    assert 0.8 * TRIES < found < 0.95 * TRIES  # one in four is left to chance, half of them right
+    assert 0.65 * TRIES < found < 0.85 * TRIES  # one in two is left to chance, half of them right
+
+
+@pytest.mark.parametrize("seed", range(5))
+def test_a_search_tries_first_what_looks_best(seed: int) -> None:
+    tree = TreeSearch(complete_a_set().position, seed, 0.4, _only_sets(2), 8, instinct=True)
+    tree.run(1)
+    assert [action for action, *_ in tree.choices()] == [action_number("take Firenze")]
 
 
 @pytest.mark.parametrize("players", [3, 4, 5])

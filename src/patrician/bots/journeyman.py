@@ -16,8 +16,8 @@ from patrician.rules.actions import kind_of
 from patrician.rules.core.position import Position
 
 # With a single opponent it keeps everything in view; each further one makes it lose the overview,
-# and decide as an apprentice would, in one more of eight decisions.
-_LOSES_THE_OVERVIEW: Final = 1 / 8
+# and decide as an apprentice would, in one more of sixteen decisions.
+_LOSES_THE_OVERVIEW: Final = 1 / 16
 
 
 class Journeyman:

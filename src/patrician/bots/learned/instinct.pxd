@@ -7,3 +7,6 @@ from patrician.rules.core.state cimport State, Table
 cdef void play_turn_by_instinct(
     const Values* values, const Table* table, State* state, Dice* dice
 ) noexcept nogil
+cdef void look_at_choices(
+    const Values* values, const Table* table, const State* state, float* shortfalls
+) noexcept nogil

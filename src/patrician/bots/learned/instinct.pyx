@@ -2,8 +2,8 @@
 
 For simulations with several players: dice make poor opponents, and a look through a whole turn takes
 too long. So each decision is taken for what it changes right now, in the one or two cities and the
-kind of portrait it touches. One decision in four is left to chance: what is always played the same way
-shows too little of what may happen (without it this was no better than dice, see docs/strength.md).
+kind of portrait it touches. Every other decision is left to chance: what is always played the same way
+shows too little of what may happen (docs/strength.md has what was tried).
 """
 
 from libc.stdint cimport uint32_t, uint64_t
@@ -28,6 +28,7 @@ from patrician.rules.core.state cimport (
     CITIES,
     GAME_OVER,
     KINDS,
+    MESSENGER_STEP,
     MOVE,
     MOVE_STEP,
     NO_MOVE,
@@ -236,107 +237,113 @@ cdef inline float gain_of_taking(
 
 cdef inline float worth_of_building(
     const Values* values, const Table* table, const State* state, const Mind* mind,
-    int city, int crests_left, int* best_side
+    int city, int side, int crests_left
 ) noexcept nogil:
-    """Tell what a city is worth with a floor more on the better site, and which that is."""
+    """Tell what a city is worth with a floor more of the player on a site."""
     cdef Sites before = sites_of(state, city)
-    cdef Sites after
-    cdef bint last = before.height[0] + before.height[1] + 1 == table.holds[city]
-    cdef float worth, best = -1e9
-    cdef int side
-    best_side[0] = 0
-    for side in range(2):
-        if last and before.height[1 - side] == 0:   # B4.3
-            continue
-        after = with_floor(&before, side, mind.seat)
-        worth = worth_of_sites(values, table, state, mind, city, &after, crests_left)
-        if worth > best:
-            best = worth
-            best_side[0] = side
-    return best
+    cdef Sites after = with_floor(&before, side, mind.seat)
+    return worth_of_sites(values, table, state, mind, city, &after, crests_left)
 
 
-cdef inline float best_taking(
-    const Values* values, const Table* table, const State* state, const Mind* mind, int* best_city
+cdef inline float gain_of_first_floor(
+    const Values* values, const Table* table, const State* state, const Mind* mind, int city
 ) noexcept nogil:
-    """Tell what the best of the face-up cards is worth, and where it is."""
-    cdef float worth, best = -1e9
+    """Tell what a crest for a city brings that becomes a floor, on the better site."""
+    cdef Sites before = sites_of(state, city)
+    cdef int crests = mind.own_crests[city]
+    cdef bint last = before.height[0] + before.height[1] + 1 == table.holds[city]
+    cdef float best = -1e9
+    cdef int side
+    for side in range(2):
+        if not (last and before.height[1 - side] == 0):   # B4.3
+            best = max(best, worth_of_building(values, table, state, mind, city, side, crests - 1))
+    return best - worth_of_sites(values, table, state, mind, city, &before, crests)
+
+
+cdef inline float gain_of_best_taking(
+    const Values* values, const Table* table, const State* state, const Mind* mind
+) noexcept nogil:
+    """Tell what the best of the face-up cards is worth, if there is any."""
+    cdef float best = -1e9
     cdef int city
     for city in range(table.cities):
         if (state.shown >> city) & 1:
-            worth = gain_of_taking(values, table, state, mind, state.display[city])
-            if worth > best:
-                best = worth
-                best_city[0] = city
-    return best
+            best = max(best, gain_of_taking(values, table, state, mind, state.display[city]))
+    return best if state.shown else 0
 
 
-cdef inline int choose_card(
-    const Values* values, const Table* table, const State* state, const Mind* mind
+cdef inline float gain_of_playing(
+    const Values* values, const Table* table, const State* state, const Mind* mind, int card
 ) noexcept nogil:
-    """Choose by the first floor and by the card that will be taken."""
-    cdef int place, card, city, crests, ignored, best = state.choices[0]
-    cdef float worth, most = -1e9
-    cdef Sites sites
+    """Tell what a card brings by its first floor and by the card that will be taken."""
+    cdef int city = table.city_of[card]
+    cdef float gain = gain_of_first_floor(values, table, state, mind, city)
+    if (state.shown >> city) & 1 and not (table.questions >> card) & 1:
+        return gain + gain_of_taking(values, table, state, mind, state.display[city])
+    return gain + gain_of_best_taking(values, table, state, mind)
+
+
+cdef inline float gain_of_moving(
+    const Values* values, const Table* table, const State* state, const Mind* mind, int site
+) noexcept nogil:
+    """Tell what it brings to move the top floor of a site."""
+    cdef int city = site >> 1
+    cdef int crests = mind.own_crests[city]
+    cdef Sites before = sites_of(state, city)
+    cdef Sites after = with_move(&before, site & 1)
+    return (
+        worth_of_sites(values, table, state, mind, city, &after, crests)
+        - worth_of_sites(values, table, state, mind, city, &before, crests)
+    )
+
+
+cdef inline float gain_of(
+    const Values* values, const Table* table, const State* state, const Mind* mind, int action
+) noexcept nogil:
+    """Tell what a decision brings, compared with the others there are."""
+    cdef int crests_left
+    if state.step == CARD_STEP:
+        return gain_of_playing(values, table, state, mind, action - PLAY)
+    if state.step == SITE_STEP:
+        crests_left = mind.own_crests[state.city] + state.floors_left - 1
+        return worth_of_building(values, table, state, mind, state.city, action - PLACE, crests_left)
+    if state.step == MOVE_STEP and action != NO_MOVE:
+        return gain_of_moving(values, table, state, mind, action - MOVE)
+    if state.step == TAKE_STEP:
+        return gain_of_taking(values, table, state, mind, state.display[action - TAKE])
+    return 0    # Messengers: the values tell little of them.
+
+
+cdef void look_at_choices(
+    const Values* values, const Table* table, const State* state, float* shortfalls
+) noexcept nogil:
+    """Tell how many points less than the best of them each choice brings, at first sight."""
+    cdef Mind mind
+    cdef int place
+    cdef float best = -1e9
+    look_round(table, state, &mind)
     for place in range(state.choice_count):
-        card = state.choices[place] - PLAY
-        city = table.city_of[card]
-        crests = mind.own_crests[city]
-        sites = sites_of(state, city)
-        worth = (
-            worth_of_building(values, table, state, mind, city, crests - 1, &ignored)
-            - worth_of_sites(values, table, state, mind, city, &sites, crests)
-        )
-        if (state.shown >> city) & 1 and not (table.questions >> card) & 1:
-            worth += gain_of_taking(values, table, state, mind, state.display[city])
-        elif state.shown:
-            worth += best_taking(values, table, state, mind, &ignored)
-        if worth > most:
-            most = worth
-            best = state.choices[place]
-    return best
+        shortfalls[place] = gain_of(values, table, state, &mind, state.choices[place])
+        best = max(best, shortfalls[place])
+    for place in range(state.choice_count):
+        shortfalls[place] = best - shortfalls[place]
 
 
-cdef inline int choose_move(
-    const Values* values, const Table* table, const State* state, const Mind* mind
-) noexcept nogil:
-    """Choose the move that brings most, none if none brings anything."""
-    cdef int place, site, crests, best = NO_MOVE
-    cdef float worth, most = 0
-    cdef Sites before, after
-    for place in range(1, state.choice_count):
-        site = state.choices[place] - MOVE
-        crests = mind.own_crests[site >> 1]
-        before = sites_of(state, site >> 1)
-        after = with_move(&before, site & 1)
-        worth = (
-            worth_of_sites(values, table, state, mind, site >> 1, &after, crests)
-            - worth_of_sites(values, table, state, mind, site >> 1, &before, crests)
-        )
-        if worth > most:
-            most = worth
-            best = state.choices[place]
-    return best
-
+# --- Playing ------------------------------------------------------------------------------------
 
 cdef inline int choose(
     const Values* values, const Table* table, const State* state, const Mind* mind, Dice* dice
 ) noexcept nogil:
-    cdef int crests_left, found = 0
-    if roll(dice) & 3 == 0:
+    cdef int place, best = 0
+    cdef float gain, most = -1e9
+    if state.step == MESSENGER_STEP or roll(dice) & 1:
         return state.choices[below(dice, state.choice_count)]
-    if state.step == CARD_STEP:
-        return choose_card(values, table, state, mind)
-    if state.step == SITE_STEP:
-        crests_left = mind.own_crests[state.city] + state.floors_left - 1
-        worth_of_building(values, table, state, mind, state.city, crests_left, &found)
-        return PLACE + found
-    if state.step == MOVE_STEP:
-        return choose_move(values, table, state, mind)
-    if state.step == TAKE_STEP:
-        best_taking(values, table, state, mind, &found)
-        return TAKE + found
-    return state.choices[below(dice, state.choice_count)]   # Messengers: the values tell little of them.
+    for place in range(state.choice_count):
+        gain = gain_of(values, table, state, mind, state.choices[place])
+        if gain > most:
+            most = gain
+            best = place
+    return state.choices[best]
 
 
 cdef void play_turn_by_instinct(

@@ -3,7 +3,8 @@
 Each simulation deals anew what the player cannot know, walks down the tree among the decisions that
 are legal in this deal (UCB1 over how often each was on offer), adds one node, and finds out how the
 game may end from there: by sensible play to the end, or by the learned values at the end of the turn.
-At every node it is the player to decide whose own chance to win counts.
+At every node it is the player to decide whose own chance to win counts. Those who play by instinct
+also look at a decision before they try it: what looks best is tried first, and what looks poor seldom.
 """
 
 cimport cython
@@ -12,14 +13,14 @@ from libc.stdint cimport int32_t, int64_t, uint8_t, uint32_t, uint64_t
 from libc.stdlib cimport free, realloc
 from libc.string cimport memcpy, memset
 
-from patrician.bots.learned.instinct cimport play_turn_by_instinct
+from patrician.bots.learned.instinct cimport look_at_choices, play_turn_by_instinct
 from patrician.bots.learned.values cimport LearnedValues, Values, judge
 from patrician.bots.search.hidden cimport redeal
 from patrician.bots.search.playing cimport play_on, sensible_choice
 from patrician.bots.search.rewards cimport Outcome, final_outcome
 from patrician.rules.core.dice cimport Dice, below, seed_dice
 from patrician.rules.core.position cimport Position
-from patrician.rules.core.state cimport ACTIONS, CARD_STEP, GAME_OVER, MOST_PLAYERS, State, Table
+from patrician.rules.core.state cimport ACTIONS, CARD_STEP, GAME_OVER, MOST_CHOICES, MOST_PLAYERS, State, Table
 from patrician.rules.core.turn cimport apply, is_legal
 
 cdef enum:
@@ -28,12 +29,16 @@ cdef enum:
     MOST_DEPTH = 400            # more decisions than a game has
     MOST_NODES = 4 * 1000 * 1000    # some 130 MB; a tree that is full goes on without growing
 
+# What a point at first sight weighs against the chance to win, until experience takes its place.
+cdef float TRUST = 0.2
+
 cdef struct Node:
     int32_t first_child
     int32_t next_sibling
     uint32_t visits
     uint32_t offered            # how often the decision was legal when its parent was visited
     double reward
+    float shortfall             # points that it brought less than the best, at first sight
     uint8_t action
     uint8_t mover
 
@@ -113,6 +118,7 @@ cdef class TreeSearch:
         node.visits = 0
         node.offered = 1
         node.reward = 0
+        node.shortfall = 0
         node.action = action
         node.mover = mover
         if parent != NO_NODE:
@@ -155,7 +161,7 @@ cdef class TreeSearch:
         cdef uint64_t untried[2]
         cdef int place, action, left = state.choice_count
         cdef int32_t child, best = NO_NODE
-        cdef float bound, highest = -1
+        cdef float bound, highest = -1e9
         cdef Node* node
         untried[0] = untried[1] = 0
         for place in range(state.choice_count):
@@ -169,6 +175,7 @@ cdef class TreeSearch:
                 left -= 1
                 node.offered += 1
                 bound = node.reward / node.visits + self.curiosity * sqrtf(logf(node.offered) / node.visits)
+                bound -= TRUST * node.shortfall / (node.visits + 1)
                 if bound > highest:
                     highest = bound
                     best = child
@@ -176,7 +183,27 @@ cdef class TreeSearch:
         if left == 0 or not self._make_room():
             return best
         grown[0] = True
+        if self.instinct:
+            return self._add_at_first_sight(parent, state, untried)
         return self._add_node(parent, self._pick(state, untried, left), state.seat)
+
+    cdef int32_t _add_at_first_sight(
+        self, int32_t parent, const State* state, const uint64_t* untried
+    ) noexcept nogil:
+        """Add the untried decision that looks best."""
+        cdef float shortfalls[MOST_CHOICES]
+        cdef int place, action, best = NO_NODE
+        cdef int32_t child
+        look_at_choices(self.learned.values, &self.root.rules.table, state, shortfalls)
+        for place in range(state.choice_count):
+            action = state.choices[place]
+            if (untried[action >> 6] >> (action & 63)) & 1 and (
+                best == NO_NODE or shortfalls[place] < shortfalls[best]
+            ):
+                best = place
+        child = self._add_node(parent, state.choices[best], state.seat)
+        self.nodes[child].shortfall = shortfalls[best]
+        return child
 
     cdef int _pick(self, const State* state, const uint64_t* untried, int left) noexcept nogil:
         """Return one of the untried decisions by chance."""
