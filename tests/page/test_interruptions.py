@@ -1,9 +1,10 @@
 """What comes between: a reload, a server that dies, a network that is gone; no tap is lost."""
 
+import re
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, expect
+from playwright.sync_api import Browser, Route, expect
 
 from tests.page.house import house_in
 from tests.page.people import Person
@@ -60,6 +61,29 @@ def test_what_is_tapped_while_the_server_is_away_arrives_when_it_is_back(
         robot.play_to_own_turn()
         anna.leave()
         assert house.faults() == []
+
+
+def _as_a_newer_server(route: Route) -> None:
+    """Hand out a page whose files have other names, to whoever asks whether there is one."""
+    if route.request.is_navigation_request():
+        route.continue_()
+        return
+    answer = route.fetch()
+    route.fulfill(response=answer, body=re.sub(r"-[0-9a-f]{8,}\.", "-0.", answer.text()))
+
+
+def test_a_page_that_has_grown_old_loads_itself_again(browser: Browser, tmp_path: Path) -> None:
+    with house_in(tmp_path) as house:
+        anna = Person.coming(browser, house.url)
+        _, robot = _in_the_middle_of_a_turn(anna)
+        before = robot.open()
+        anna.page.evaluate("window.grownOld = true")
+        anna.page.route(f"{house.url}/", _as_a_newer_server)
+        house.kill()
+        house.open()
+        anna.page.wait_for_function("() => window.grownOld === undefined")
+        assert robot.open() == before
+        anna.leave()
 
 
 def test_without_a_network_it_says_so_and_goes_on_afterwards(anna: Person) -> None:

@@ -18,6 +18,22 @@ export function reloadGently(): void {
   whenQuiet();
 }
 
+/** Load the page again if the server hands out another one by now. */
+export async function reloadIfOld(): Promise<void> {
+  // Their names change with everything they are made of.
+  const parts = document.querySelectorAll("script[type=module][src], link[rel=stylesheet][href]");
+  const names = [...parts].map(
+    (part) => part.getAttribute("src") ?? part.getAttribute("href") ?? "",
+  );
+  try {
+    const answer = await fetch("/", { cache: "no-cache" });
+    const text = await answer.text();
+    if (answer.ok && names.some((name) => !text.includes(name))) reloadGently();
+  } catch {
+    // The server is away; it will be asked when it is back.
+  }
+}
+
 function whenQuiet(): void {
   const quiet = Date.now() - touchedAt > QUIET;
   if (document.hidden || (quiet && !isWriting())) {
@@ -64,3 +80,7 @@ api.use({
   },
 });
 addEventListener("vite:preloadError", reloadGently);
+// Who comes back to a tab of yesterday finds the page of today.
+document.addEventListener("visibilitychange", () => {
+  if (!document.hidden) void reloadIfOld();
+});

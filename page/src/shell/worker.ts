@@ -1,5 +1,5 @@
 /** The service worker: keeps the page itself, so that it opens without a connection, too. */
-import { reloadGently } from "./update";
+import { reloadIfOld } from "./update";
 
 /** How long it waits: it fetches everything once more, and the reader comes first. */
 const LATER = 5000;
@@ -9,8 +9,8 @@ export function employ(): void {
   const { serviceWorker } = navigator;
   const before = serviceWorker.controller;
   serviceWorker.addEventListener("controllerchange", () => {
-    // The first worker changes nothing; another one means that there is another page.
-    if (before) reloadGently();
+    // The first worker changes nothing; another one comes with another page.
+    if (before) void reloadIfOld();
   });
   setTimeout(register, LATER);
 }
