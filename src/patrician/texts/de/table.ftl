@@ -77,6 +77,7 @@ undo = Zurück
 # Geht vor meinen letzten Zug zurück; die anderen müssen einverstanden sein.
 undo-ask = Letzten Zug zurücknehmen
 telling-skip = Überspringen
+clock-left = Noch { $seconds } Sekunden für deinen Zug.
 telling-moment = Einen Moment …
 
 ## Die Hand

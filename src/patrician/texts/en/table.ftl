@@ -68,6 +68,7 @@ undo = Undo
 # Goes back to before my last turn; other players must agree.
 undo-ask = Take my last move back
 telling-skip = Skip
+clock-left = { $seconds } seconds left for your turn.
 telling-moment = One moment …
 
 ## The hand

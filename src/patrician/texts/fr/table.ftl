@@ -77,6 +77,7 @@ undo = Annuler
 # Revient avant mon dernier tour ; les autres doivent être d’accord.
 undo-ask = Reprendre mon dernier coup
 telling-skip = Passer
+clock-left = Plus que { $seconds } secondes pour ton tour.
 telling-moment = Un instant…
 
 ## La main

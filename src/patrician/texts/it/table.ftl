@@ -77,6 +77,7 @@ undo = Annulla
 # Torna a prima del mio ultimo turno; gli altri devono essere d’accordo.
 undo-ask = Ritira la mia ultima mossa
 telling-skip = Salta
+clock-left = Restano { $seconds } secondi per il tuo turno.
 telling-moment = Un attimo…
 
 ## La mano
