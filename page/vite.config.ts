@@ -43,6 +43,11 @@ function preloads(): Plugin {
   };
 }
 
+/** The server in front of which `npm run dev` serves the page. */
+function serverOf(mode: string): string {
+  return loadEnv(mode, "..", "PATRICIAN_").PATRICIAN_SERVER ?? "http://127.0.0.1:8321";
+}
+
 export default defineConfig(({ mode }) => ({
   plugins: [catalogues(), svelte(), preloads()],
   build: {
@@ -75,7 +80,9 @@ export default defineConfig(({ mode }) => ({
     fs: { allow: [".."] },
     proxy: {
       "/api": {
-        target: loadEnv(mode, "..", "PATRICIAN_").PATRICIAN_SERVER ?? "http://127.0.0.1:8321",
+        target: serverOf(mode),
+        // It takes orders from pages of its own only.
+        headers: { origin: serverOf(mode) },
         ws: true,
       },
     },

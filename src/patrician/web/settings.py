@@ -35,7 +35,7 @@ CONFIG: Final = "config"
 DATABASES: Final = ("sqlite", "postgresql")
 LOOPBACK: Final = ("127.0.0.1", "localhost", "[::1]")
 # Variables that other parts of the program and of its building read.
-_OTHERS: Final = frozenset({"FAST_BUILD", "SENTENCES", "SOAK", "VALUES"})
+_OTHERS: Final = frozenset({"FAST_BUILD", "SENTENCES", "SERVER", "SOAK", "VALUES"})
 _FLAGS: Final = {"origins": "--origin"}
 _DAY: Final = 86_400.0
 _DEFAULT_PORTS: Final = {"http": 80, "https": 443}
