@@ -40,6 +40,13 @@ def test_the_root_is_the_index(app: FastAPI) -> None:
     assert answer.content == _get(app, "/index.html").content
 
 
+def test_a_preview_shows_its_picture_by_the_whole_address() -> None:
+    picture = r'property="og:image" content="([^"]+)"'
+    at_home = _get(create_app(settings(origins=("https://towers.example",))), "/")
+    assert re.findall(picture, at_home.text) == ["https://towers.example/icon-512.png"]
+    assert re.findall(picture, _get(create_app(settings()), "/").text) == ["/icon-512.png"]
+
+
 def test_a_file_that_may_change_is_asked_for_again(app: FastAPI) -> None:
     assert _get(app, "/").headers["cache-control"] == "no-cache"
 

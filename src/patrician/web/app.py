@@ -62,7 +62,7 @@ def create_app(settings: Settings, rooms: Rooms | None = None) -> FastAPI:
     for router in ROUTERS:
         app.include_router(router)
     # No mount: it would swallow wrong methods of the routes, which deserve a 405.
-    app.router.default = Page()
+    app.router.default = Page(origin=next(iter(settings.origins), None))
     _document_problems(app)
     return app
 

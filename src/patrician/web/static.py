@@ -25,6 +25,7 @@ _HASHED: Final = re.compile(r"[.-][0-9a-f]{8,}\.\w+$")
 _FOREVER: Final = "public, max-age=31536000, immutable"
 _ASK_AGAIN: Final = "no-cache"
 _WORTH_PACKING: Final = 512
+_PREVIEW: Final = b'property="og:image" content="/'
 # Links that people send another. All of them lead to the same page, which tells whoever looks at it
 # beforehand nothing about the table; what opens a seat stands behind the # and is never sent.
 _ROOMS: Final = re.compile(r"/(?:t/[A-Za-z0-9_-]{22}|handover)")
@@ -39,13 +40,12 @@ class File:
     headers: dict[str, str]
 
     @classmethod
-    def read(cls, path: Traversable) -> File:
-        """Read a file and work out everything that is said about it."""
-        body = path.read_bytes()
-        kind = mimetypes.guess_type(path.name)[0] or "application/octet-stream"
+    def of(cls, name: str, body: bytes) -> File:
+        """Return a file with everything that is said about it."""
+        kind = mimetypes.guess_type(name)[0] or "application/octet-stream"
         headers = {
             "content-type": f"{kind}; charset=utf-8" if kind.startswith("text/") else kind,
-            "cache-control": _FOREVER if _HASHED.search(path.name) else _ASK_AGAIN,
+            "cache-control": _FOREVER if _HASHED.search(name) else _ASK_AGAIN,
             "etag": f'"{sha256(body).hexdigest()[:32]}"',
             "vary": "accept-encoding",
         }
@@ -69,8 +69,11 @@ def _packed(body: bytes) -> bytes | None:
 class Page:
     """Answers everything that is no route: with a file of the page, or that there is nothing."""
 
-    def __init__(self, folder: Traversable = FOLDER) -> None:
-        self._files = dict(_found(folder, ""))
+    def __init__(self, folder: Traversable = FOLDER, *, origin: str | None = None) -> None:
+        self._files = {
+            name: File.of(name, _at_home(body, origin) if name == INDEX else body)
+            for name, body in _found(folder, "")
+        }
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Hand a file out."""
@@ -91,12 +94,17 @@ def _name(path: str) -> str:
     return INDEX if path == "/" or _ROOMS.fullmatch(path) else path.removeprefix("/")
 
 
-def _found(folder: Traversable, prefix: str) -> list[tuple[str, File]]:
+def _at_home(index: bytes, origin: str | None) -> bytes:
+    """Name the picture of a link's preview by its whole address, if it has one: chats want that."""
+    return index.replace(_PREVIEW, _PREVIEW[:-1] + f"{origin}/".encode()) if origin else index
+
+
+def _found(folder: Traversable, prefix: str) -> list[tuple[str, bytes]]:
     """Read all files of a folder and the folders in it; nothing else can ever be asked for."""
     found = []
     for path in folder.iterdir():
         if path.is_dir():
             found += _found(path, f"{prefix}{path.name}/")
         else:
-            found.append((f"{prefix}{path.name}", File.read(path)))
+            found.append((f"{prefix}{path.name}", path.read_bytes()))
     return found
