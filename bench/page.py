@@ -58,7 +58,8 @@ _WATCH: Final = """
 _LOOKS_EVERY: Final = 500  # milliseconds
 _SOMETHING_TO_TAP: Final = """
 () => !document.querySelector("[data-waiting], [data-unfinished]") &&
-  document.querySelector('[data-action]:not([aria-disabled="true"]), [data-command="confirm"]')
+  document.querySelector('[data-action]:not([aria-disabled="true"]), [data-command="confirm"], ' +
+    '[data-command="rematch"]')
 """
 
 
@@ -180,8 +181,11 @@ def _judged(node: Node, url: str) -> dict[str, float]:
         env=os.environ | ({"CHROME_PATH": browser} if browser else {}),
         capture_output=True,
         text=True,
-        check=True,
+        check=False,
     )
+    if done.returncode:
+        complaints = done.stderr.strip().splitlines() or ["it gives no reason"]
+        sys.exit(f"Lighthouse could not judge {url}: {complaints[0]}")
     categories = json.loads(done.stdout)["categories"]
     return {name: categories[name]["score"] or 0.0 for name in CATEGORIES}
 
@@ -189,7 +193,7 @@ def _judged(node: Node, url: str) -> dict[str, float]:
 def main(words: list[str]) -> int:
     parser = argparse.ArgumentParser(prog="make bench ARGS=page", description=__doc__)
     parser.add_argument("--rounds", type=int, default=7, help="loads (the median is taken)")
-    parser.add_argument("--decisions", type=int, default=20, help="decisions to watch moving")
+    parser.add_argument("--decisions", type=int, default=8, help="decisions to watch moving")
     parser.add_argument("--json", action="store_true", help="print the figures as JSON")
     options = parser.parse_args(words)
     with ExitStack() as stack:
