@@ -153,7 +153,7 @@ def test_missing_packages_are_told_before_anything_is_played() -> None:
         research.require("json", "no_such_package", "nor_this")
     assert str(caught.value) == (
         "this needs the package no_such_package and nor_this:"
-        ' pip install "patrician[research]" brings everything for research'
+        ' pip install ".[research]" in a clone brings everything for research'
     )
     with pytest.raises(ArenaError, match="no_such_package"):
         research.load("no_such_package.part")

@@ -142,7 +142,7 @@ def test_a_missing_package_is_told_before_the_games(
     monkeypatch.setattr(research, "find_spec", without_matplotlib)
     ran = command.call(*QUICK, "--out", "match")
     assert ran.code == 2
-    assert 'this needs the package matplotlib: pip install "patrician[research]"' in ran.complaint
+    assert 'this needs the package matplotlib: pip install ".[research]"' in ran.complaint
     assert not (command.folder / "match").exists()
     assert command.call(*QUICK).code == 0  # without a report it is not needed
 

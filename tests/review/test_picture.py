@@ -45,5 +45,5 @@ def test_other_kinds_of_picture_are_refused() -> None:
 
 def test_without_matplotlib_it_is_told_what_to_install(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "matplotlib.figure", None)
-    with pytest.raises(ReviewError, match=r'^for pictures install "patrician\[research\]"'):
+    with pytest.raises(ReviewError, match=r'^for pictures: pip install "\.\[research\]"'):
         check_picture(Path("chances.svg"))

@@ -15,7 +15,7 @@ def require(*names: str) -> None:
     if missing:
         raise ArenaError(
             f"this needs the package {' and '.join(missing)}:"
-            ' pip install "patrician[research]" brings everything for research'
+            ' pip install ".[research]" in a clone brings everything for research'
         )
 
 

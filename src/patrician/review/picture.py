@@ -51,6 +51,6 @@ def _figure() -> Figure:
         from matplotlib.figure import Figure  # noqa: PLC0415 - an optional dependency
     except ImportError:
         raise ReviewError(
-            'for pictures install "patrician[research]", which brings matplotlib'
+            'for pictures: pip install ".[research]" in a clone brings matplotlib'
         ) from None
     return Figure(figsize=_SIZE, layout="constrained")
