@@ -57,7 +57,7 @@ bench: $(BENCH_VENV)/ready ## Measure speed, side by side with peers; ARGS=page 
 screenshots: $(VENV)/ready-to-develop ## Take the pictures of the page for the docs
 	@$(BIN)/python -m tests.page.screenshots $(ARGS)
 
-soak: $(VENV)/ready-to-develop ## Run the long proofs (about half an hour)
+soak: $(VENV)/ready-to-develop ## Run the long proofs
 	$(call say,Running the long proofs)
 	@PATRICIAN_SOAK=1 $(BIN)/python -m pytest -n 2 -m soak $(ARGS)
 
