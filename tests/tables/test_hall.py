@@ -132,8 +132,10 @@ async def test_nobody_is_refused_for_what_the_table_was(house: House, other_hous
     before = other.table
     await tell(house, live, 0, "ready")
     done = await tell(house, live, 0, "unready", move="once")
-    # To the other process the seat was never ready, as if it had not heard of it.
-    other.table = before
+    # To the other process the seat was never ready, as if it had not heard of it. It may be
+    # following at this moment, and whoever does that relies on the lock.
+    async with other.lock:
+        other.table = before
     viewer = Viewer(before.owner(0), 0)
     again = other_house.command(other, viewer, command("unready"), expected=None, move="once")
     assert await again == Ack(done.seq, repeated=True)
