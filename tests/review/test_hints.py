@@ -179,6 +179,20 @@ def _takes_crests(reason: Reason, line: Happened) -> bool:
     return card.bonus is Bonus.CRESTS and unfinished and there
 
 
+def _frees_choice(reason: Reason, line: Happened) -> bool:
+    city, rival = line.taken().city, int(reason.parameters["player"])
+    elsewhere = [card for place, card in line.before.table().display.items() if place != city]
+    deck = line.before.setup.deck
+    # Whoever has a card of a city left has a floor to build there (B4.4).
+    held = [deck[card] for card in line.before.hand(rival) if deck[card].city == city]
+    return (
+        (reason.parameters["city"], rival) == (city, (line.seat + 1) % line.before.players)
+        and line.before.table().pile_size == 0
+        and any(elsewhere)
+        and any(card.bonus is not Bonus.QUESTION for card in held)
+    )
+
+
 def _saves_crests(reason: Reason, line: Happened) -> bool:
     card = str(reason.parameters["card"])
     held = card in line.before.hand(line.seat) and line.before.decision is Kind.CARD
@@ -212,6 +226,7 @@ CHECKS: dict[str, Callable[[Reason, Happened], bool]] = {
     "hint-denies-set": _denies_set,
     "hint-takes-crests": _takes_crests,
     "hint-denies-crests": _takes_crests,
+    "hint-frees-choice": _frees_choice,
     "hint-saves-crests": _saves_crests,
     "hint-messenger": _messenger,
     "hint-saves-messenger": _saves_messenger,

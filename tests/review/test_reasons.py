@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 
 import pytest
@@ -28,8 +28,10 @@ class Case:
     hand: Sequence[str] = ("lucca-1", "firenze-6")
     played: Mapping[int, Sequence[str]] = field(default_factory=dict)
     display: Mapping[str, str] = field(default_factory=dict)
+    pile: Sequence[str] = ()
     scored: Mapping[str, tuple[int, int]] = field(default_factory=dict)
     known: Sequence[str] = ()
+    known_of: int = 1
     unknown: int = 0
     unseen: Sequence[str] = ()
     players: int = 2
@@ -45,6 +47,7 @@ class Case:
             hands={0: self.hand},
             played=self.played,
             display=self.display,
+            pile=self.pile,
             scored=self.scored,
             messengers=self.links,
             expansions=self.expansions,
@@ -54,14 +57,14 @@ class Case:
         return table
 
     def memory(self) -> Memory:
-        nobody: tuple[tuple[str, ...], ...] = ((),) * (self.players - 2)
+        seats = range(self.players)
         return Memory(
             first=0,
             first_display={},
             actions=(),
             turns=(),
-            known_hands=((), tuple(self.known), *nobody),
-            unknown_counts=(0, self.unknown, *(0 for _ in nobody)),
+            known_hands=tuple(tuple(self.known) if n == self.known_of else () for n in seats),
+            unknown_counts=tuple(self.unknown if n == self.known_of else 0 for n in seats),
             seen_pile=(),
             unseen=tuple(self.unseen),
             shown=Shown(),
@@ -95,6 +98,14 @@ EVERY_PLACE = (
     "Bologna-Firenze",
 )
 ROMA_LEFT = {"city": "Roma", "site": "left"}
+# The pile is empty, so nothing comes to Roma when its card is taken.
+LAST_OF_ROMA = Case(
+    "play roma-7, build left",
+    hand=["roma-7"],
+    display={"Roma": "siena-3", "Siena": "milano-3"},
+    known=["roma-3"],
+)
+ANY_INSTEAD_OF_ROMA = {"city": "Roma", "player": 1}
 
 # message, parameters, where it is true, where it is not
 CASES = {
@@ -360,6 +371,62 @@ CASES = {
             known=["lucca-3"],
         ),
     ),
+    "frees the choice where nothing is turned up": (
+        "hint-frees-choice",
+        ANY_INSTEAD_OF_ROMA,
+        LAST_OF_ROMA,
+        replace(LAST_OF_ROMA, pile=["parma-2"]),
+    ),
+    "frees the choice of somebody whose card is known": (
+        "hint-frees-choice",
+        ANY_INSTEAD_OF_ROMA,
+        replace(LAST_OF_ROMA, known=["lucca-3", "roma-3"]),
+        replace(LAST_OF_ROMA, known=[], unknown=2, unseen=["roma-1", "roma-2"]),
+    ),
+    "frees the choice of somebody with a card of this city": (
+        "hint-frees-choice",
+        ANY_INSTEAD_OF_ROMA,
+        LAST_OF_ROMA,
+        replace(LAST_OF_ROMA, known=["lucca-3"]),
+    ),
+    "frees the choice of somebody who has none": (
+        "hint-frees-choice",
+        ANY_INSTEAD_OF_ROMA,
+        replace(LAST_OF_ROMA, known=["roma-6", "roma-3"]),
+        replace(LAST_OF_ROMA, known=["roma-6"]),
+    ),
+    "frees the choice of the next player": (
+        "hint-frees-choice",
+        ANY_INSTEAD_OF_ROMA,
+        replace(LAST_OF_ROMA, players=3),
+        replace(LAST_OF_ROMA, players=3, known_of=2),
+    ),
+    "frees the choice in a city with room for a floor": (
+        "hint-frees-choice",
+        ANY_INSTEAD_OF_ROMA,
+        replace(LAST_OF_ROMA, towers={"Roma": ("0 0 0 1", "1 1 1")}),
+        replace(LAST_OF_ROMA, towers={"Roma": ("0 0 0 1 1", "1 1 1")}),
+    ),
+    "frees the choice where there is one": (
+        "hint-frees-choice",
+        ANY_INSTEAD_OF_ROMA,
+        LAST_OF_ROMA,
+        replace(LAST_OF_ROMA, display={"Roma": "siena-3"}),
+    ),
+    "frees the choice where a card is taken": (
+        "hint-frees-choice",
+        ANY_INSTEAD_OF_ROMA,
+        replace(LAST_OF_ROMA, line="play roma-6, build left, take Roma", hand=["roma-6"]),
+        replace(LAST_OF_ROMA, line="play roma-6, build left, take Siena", hand=["roma-6"]),
+    ),
+    "frees the choice where the turn is over": (
+        "hint-frees-choice",
+        ANY_INSTEAD_OF_ROMA,
+        replace(LAST_OF_ROMA, expansions=MESSENGERS),
+        replace(
+            LAST_OF_ROMA, line="play roma-1, build left", hand=["roma-1"], expansions=MESSENGERS
+        ),
+    ),
     "saves two crests": (
         "hint-saves-crests",
         {"card": "roma-3"},
@@ -445,6 +512,17 @@ def test_what_weighs_most_comes_first() -> None:
         "hint-lets-win",
         "hint-saves-crests",
     ]
+
+
+def test_whoever_has_a_messenger_to_place_is_not_the_next_player() -> None:
+    case = replace(
+        LAST_OF_ROMA,
+        line="play roma-1, build left",
+        hand=["roma-1", "roma-3"],
+        known_of=0,
+        expansions=MESSENGERS,
+    )
+    assert "hint-frees-choice" not in [reason.message for reason in case.reasons()]
 
 
 def test_a_line_ends_with_its_turn_also_if_the_next_player_has_no_choice() -> None:

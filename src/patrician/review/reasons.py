@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterator, Mapping
 from typing import Final, TypeAlias
 
 from patrician.box import BOX, SITES, Ambassador, Bonus, Card
-from patrician.review.lines import Line, sites_of
+from patrician.review.lines import Line, is_full, sites_of
 from patrician.rules import Kind, Reason
 from patrician.rules.actions import CARD_IDS
 from patrician.rules.core.position import Position
@@ -213,6 +213,36 @@ def _may_reach(line: Line, memory: Memory, rival: int) -> bool:
     )
 
 
+# --- A choice for the next player -----------------------------------------------------------------
+
+
+def _choice_freed(line: Line, memory: Memory) -> Iterator[Reason]:
+    """Look for a city left without a card where the next player can build and take any."""
+    taken, rival = line.event(CardTaken), _next_player(line)
+    if taken is None or rival is None:
+        return
+    if _cards_only_elsewhere(line, taken.city) and not is_full(line.after, taken.city):
+        known = (line.setup.deck[card] for card in memory.known_hands[rival])
+        # A question mark lets them choose anyway (B6.2).
+        if any(card.city == taken.city and card.bonus is not Bonus.QUESTION for card in known):
+            yield Reason("B6.3", "hint-frees-choice", {"city": taken.city, "player": rival})
+
+
+def _next_player(line: Line) -> int | None:
+    """Return who moves next; None if the game is over or the turn has more to decide."""
+    ended = not line.after.over and line.after.turn > line.before.turn
+    return line.after.seat if ended else None
+
+
+def _cards_only_elsewhere(line: Line, city: str) -> bool:
+    """Tell whether a city has no face-up card any more, but another has one.
+
+    Whether a card is turned up can be foreseen, which one cannot: so none is looked at.
+    """
+    shown = line.after.display()
+    return shown[line.setup.cities.index(city)] is None and any(card is not None for card in shown)
+
+
 # --- Two crests -----------------------------------------------------------------------------------
 
 
@@ -275,6 +305,7 @@ _IN_ORDER: Final[tuple[_Teller, ...]] = (
     _lead_kept,
     _set_coming,
     _tokens_given_away,
+    _choice_freed,
     _crests_saved,
 )
 

@@ -13,6 +13,7 @@ hint-wins-token = stellt { $city } fertig und gewinnt die { $token }{ $messenger
    *[other] , dazu { $messengers } Botenplättchen
 }
 hint-lets-win = lässt { $player } die { $token } von { $city } gewinnen
+hint-frees-choice = lässt in { $city } keine Karte liegen, sodass { $player } dort bauen und dann eine beliebige nehmen kann
 hint-ambassador = sichert den ersten Platz beim Abgeordneten { $name }
 hint-takes-lead = nimmt { $player } die Führung im { $site ->
     [left] linken

@@ -13,6 +13,7 @@ hint-wins-token = finishes { $city } and wins the { $token }{ $messengers ->
    *[other] , and { $messengers } messenger tokens
 }
 hint-lets-win = lets { $player } win the { $token } of { $city }
+hint-frees-choice = leaves no card at { $city }, where { $player } could build and then take any card
 hint-ambassador = comes first for ambassador { $name }
 hint-takes-lead = takes the lead in the { $site } tower of { $city } from { $player }
 hint-tie-on-top = takes the lead in the { $site } tower of { $city } from { $player }, tied but nearest the top

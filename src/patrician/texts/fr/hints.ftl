@@ -13,6 +13,7 @@ hint-wins-token = achève { $city } et gagne le { $token }{ $messengers ->
    *[other] , plus { $messengers } jetons de messager
 }
 hint-lets-win = laisse { $player } gagner le { $token } de { $city }
+hint-frees-choice = ne laisse pas de carte à { $city }, où { $player } pourrait construire puis prendre la carte de son choix
 hint-ambassador = donne la première place pour l’ambassadeur { $name }
 hint-takes-lead = permet de passer en tête devant { $player } dans la tour { $site ->
     [left] gauche

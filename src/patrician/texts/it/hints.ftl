@@ -13,6 +13,7 @@ hint-wins-token = completa { $city } e vince il { $token }{ $messengers ->
    *[other] , più { $messengers } gettoni messaggero
 }
 hint-lets-win = lascia che { $player } vinca il { $token } di { $city }
+hint-frees-choice = non lascia carte a { $city }, dove { $player } potrebbe costruire e poi prendere una carta qualsiasi
 hint-ambassador = dà il primo posto per l’ambasciatore { $name }
 hint-takes-lead = permette di superare { $player } e andare in testa nella torre { $site ->
     [left] sinistra
