@@ -10,10 +10,10 @@ from typing import Any
 
 import pytest
 
-from patrician import __version__
 from patrician.arena import cluster as module
 from patrician.arena.campaign import Campaign
 from patrician.arena.cluster import Cluster, play_elsewhere
+from patrician.arena.fingerprint import what_plays
 from patrician.arena.jobs import ArenaError
 from patrician.arena.research import load
 from patrician.arena.store import opened_store
@@ -86,8 +86,8 @@ def test_one_worker_does_it_all_stops_when_told_and_tells_what_is_wrong(
         if len(games) == 5:
             stop.set()
     assert len(games) == 5
-    monkeypatch.setattr(module, "__version__", "9.9")
-    with pytest.raises(ArenaError, match=r"a worker has patrician 0.* and this machine 9\.9"):
+    monkeypatch.setattr(module, "what_plays", lambda: {**what_plays(), "values": "other"})
+    with pytest.raises(ArenaError, match=r"a worker has other learned values .*, here other\)"):
         played(RUN, Cluster(address))
 
 
@@ -135,8 +135,16 @@ def test_a_game_that_kills_every_worker_is_told(monkeypatch: pytest.MonkeyPatch)
         played(RUN, Cluster("tcp://127.0.0.1:1"))
 
 
-def test_a_worker_of_another_version_refuses() -> None:
+@pytest.mark.parametrize(
+    ("part", "complaint"),
+    [
+        ("version", r"a worker has patrician 0.* and this machine 9\.9; all .* the same version"),
+        ("program", r"a worker has other rules and bots than this machine .*, here 9\.9\)"),
+        ("values", r"a worker has other learned values \(PATRICIAN_VALUES\) than this machine"),
+    ],
+)
+def test_a_worker_with_other_players_refuses(part: str, complaint: str) -> None:
     job = next(RUN.jobs())
-    with pytest.raises(ArenaError, match="all machines need the same version"):
-        play_elsewhere("9.9", job)
-    assert play_elsewhere(__version__, job).identity == job.identity
+    with pytest.raises(ArenaError, match=complaint):
+        play_elsewhere({**what_plays(), part: "9.9"}, job)
+    assert play_elsewhere(what_plays(), job).identity == job.identity

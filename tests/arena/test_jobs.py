@@ -4,7 +4,9 @@ from collections import Counter
 
 import pytest
 
+from patrician.arena import jobs as module
 from patrician.arena.balance import table_of
+from patrician.arena.fingerprint import what_plays
 from patrician.arena.jobs import ArenaError, Match, Run, one_against_rest, round_robin
 from patrician.bots import Contestant
 from patrician.rules import Deal, Setup
@@ -99,6 +101,13 @@ def test_the_same_job_has_the_same_name_and_more_deals_do_not_change_it() -> Non
     assert len({run.id for run in (run_of(), *others)}) == 4
 
 
+def test_the_same_job_with_other_players_has_another_name(monkeypatch: pytest.MonkeyPatch) -> None:
+    before = run_of().id
+    for part in ("version", "program", "values"):
+        monkeypatch.setattr(module, "what_plays", lambda part=part: {**what_plays(), part: "other"})
+        assert run_of().id != before
+
+
 def test_more_deals_begin_with_the_same_games() -> None:
     assert list(run_of(deals=9).jobs())[:6] == list(run_of(deals=3).jobs())
 
@@ -107,7 +116,11 @@ def _other(run: Run, **changes: object) -> dict[str, object]:
     return run.description() | changes
 
 
-MATCHES = run_of().description()["matches"]
+def _others(what: str, theirs: str, key: str) -> str:
+    return (
+        f"its {what} are others (fingerprint '{theirs}', here '{what_plays()[key]}');"
+        " go on with those it was begun with, or name another folder with --out"
+    )
 
 
 @pytest.mark.parametrize(
@@ -122,6 +135,16 @@ MATCHES = run_of().description()["matches"]
         (run_of(seed="t").description(), "its seed is 't', not 's'"),
         (run_of("random", "apprentice@3").description(), "it differs in contestants"),
         (_other(run_of(), matches=None), "it differs in matches"),
+        (_other(run_of(), program="old"), _others("rules and bots", "old", "program")),
+        (
+            _other(run_of(), values="old"),
+            _others("learned values (PATRICIAN_VALUES)", "old", "values"),
+        ),
+        (
+            {key: value for key, value in run_of().description().items() if key != "program"},
+            "it does not tell its rules and bots; name another folder with --out",
+        ),
+        (_other(run_of(seed="t"), program="old"), "its seed is 't', not 's'"),
         (run_of(deals=9).description(), "it has 9 deals, which can be raised but not lowered"),
         (_other(run_of(), deals="x"), "it has 'x' deals, which can be raised but not lowered"),
     ],

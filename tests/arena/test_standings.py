@@ -109,6 +109,61 @@ def test_ratings_are_the_same_every_time() -> None:
     assert rate(_games(20)) == rate(_games(20))
 
 
+def _match(wins: int, games: int) -> list[Outcome]:
+    """A match that a begins with all its wins, so that its losses come last."""
+    totals = [(60, 50)] * wins + [(50, 60)] * (games - wins)
+    return [outcome(deal, 0, ("a", "b"), points) for deal, points in enumerate(totals)]
+
+
+def test_ratings_do_not_depend_on_the_order_in_which_games_are_told() -> None:
+    games, shuffled = _games(30), _games(30)
+    Random(1).shuffle(shuffled)
+    assert rate(shuffled) == rate(games) == rate(games[::-1])
+
+
+def test_it_does_not_matter_in_which_deals_a_contestant_wins() -> None:
+    late = [outcome(39 - game.identity.deal, 0, *_told(game)) for game in _match(25, 40)]
+    late.sort(key=lambda game: game.identity)
+    assert rate(late) == rate(_match(25, 40))
+
+
+def _told(game: Outcome) -> tuple[tuple[str, ...], tuple[int, ...]]:
+    return game.contestants, tuple(game.points["totals"])
+
+
+@pytest.mark.parametrize(("wins", "games"), [(4, 7), (11, 20), (21, 40), (25, 40), (102, 200)])
+def test_whoever_wins_more_of_a_match_is_rated_higher_though_losses_come_last(
+    wins: int, games: int
+) -> None:
+    a, b = (rate(_match(wins, games))[name] for name in "ab")
+    assert a.mean > b.mean
+    a, b = (rate(_match(games - wins, games))[name] for name in "ab")
+    assert a.mean < b.mean
+
+
+def test_ratings_of_a_match_agree_with_its_wins_however_the_dice_fall() -> None:
+    for seed in range(12):
+        random = Random(seed)
+        games = [
+            outcome(deal, 0, ("a", "b"), (60, 50) if random.random() < 0.625 else (50, 60))
+            for deal in range(41)
+        ]
+        wins = sum(game.share(0) for game in games)
+        ratings = rate(games)
+        assert (ratings["a"].mean > ratings["b"].mean) == (wins > 20.5)
+
+
+def test_a_clear_match_is_clear_from_the_ratings_and_a_close_one_is_not() -> None:
+    clear, close = (rate(_match(wins, 100)) for wins in (75, 52))
+    assert clear["a"].mean - clear["a"].margin > clear["b"].mean + clear["b"].margin
+    assert close["a"].mean - close["a"].margin < close["b"].mean + close["b"].margin
+
+
+def test_four_times_the_games_halve_the_margin() -> None:
+    few, many = (rate(_match(games // 2, games))["a"].margin for games in (100, 400))
+    assert many == pytest.approx(few / 2, rel=0.15)
+
+
 def test_equals_have_equal_ratings() -> None:
     games = [outcome(deal, 0, ("a", "b"), (50, 50)) for deal in range(20)]
     a, b = rate(games).values()
@@ -120,6 +175,17 @@ def test_copies_of_a_contestant_have_one_rating() -> None:
     ratings = rate(games)
     assert list(ratings) == ["a", "b"]
     assert ratings["a"].mean > 25 > ratings["b"].mean
+
+
+def test_a_contestant_with_copies_is_not_surer_of_its_rating() -> None:
+    """Games of copies among themselves tell nothing."""
+    random = Random(2)
+    games = [
+        outcome(deal, 0, ("a", "b", "b", "b"), tuple(random.sample(range(30, 60), 4)))
+        for deal in range(60)
+    ]
+    ratings = rate(games)
+    assert ratings["b"].margin == pytest.approx(ratings["a"].margin, rel=0.1)
 
 
 # --- Balance --------------------------------------------------------------------------------------

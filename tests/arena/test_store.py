@@ -98,6 +98,17 @@ def test_a_changed_job_is_refused(tmp_path: Path) -> None:
     assert json.loads((tmp_path / "arena.json").read_text()) == RUN.description()
 
 
+def test_games_of_other_players_are_refused(tmp_path: Path) -> None:
+    _filled(tmp_path)
+    path = tmp_path / "arena.json"
+    path.write_text(json.dumps(RUN.description() | {"program": "abc"}))
+    with (
+        pytest.raises(ArenaError, match=r"another run: its rules and bots are others .*'abc'"),
+        opened_store(tmp_path, RUN),
+    ):
+        pass
+
+
 def test_more_deals_can_be_asked_for(tmp_path: Path) -> None:
     _filled(tmp_path)
     with opened_store(tmp_path, run_of(deals=5)) as store:

@@ -133,6 +133,16 @@ def test_another_job_in_the_same_folder_is_refused(command: Command) -> None:
     assert _games(command.folder / "match") == before
 
 
+def test_other_learned_values_in_the_same_folder_are_refused(command: Command) -> None:
+    assert command.run(*QUICK, "--out", "match").code == 0
+    before = _games(command.folder / "match")
+    ran = command.run(*QUICK, "--out", "match", PATRICIAN_VALUES="elsewhere")
+    assert ran.code == 2
+    assert ran.complaint.startswith("match holds another run: its learned values ")
+    assert ran.complaint.endswith("or name another folder with --out")
+    assert _games(command.folder / "match") == before
+
+
 def test_a_missing_package_is_told_before_the_games(
     command: Command, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import logging
 import socket
-from collections.abc import Generator, Iterable, Iterator
+from collections.abc import Generator, Iterable, Iterator, Mapping
 from contextlib import closing
 from itertools import islice
 from threading import Event
 from typing import Any, Final
 from urllib.parse import urlsplit
 
-from patrician import __version__
+from patrician.arena.fingerprint import FINGERPRINTS, what_plays
 from patrician.arena.games import PlayedGame, play_game
 from patrician.arena.jobs import ArenaError, GameJob
 from patrician.arena.research import load
@@ -23,14 +23,24 @@ _GAMES_AHEAD: Final = 3
 _RETRIES: Final = 3
 
 
-def play_elsewhere(version: str, job: GameJob) -> PlayedGame:
-    """Play a game on a worker, which must have the same rules and bots."""
-    if version != __version__:
+def play_elsewhere(asked: Mapping[str, str], job: GameJob) -> PlayedGame:
+    """Play a game on a worker, which must have the rules and bots it was asked to play with."""
+    _check_what_plays(asked, what_plays())
+    return play_game(job)
+
+
+def _check_what_plays(asked: Mapping[str, str], here: Mapping[str, str]) -> None:
+    if asked["version"] != here["version"]:
         raise ArenaError(
-            f"a worker has patrician {__version__} and this machine {version};"
+            f"a worker has patrician {here['version']} and this machine {asked['version']};"
             " all machines need the same version"
         )
-    return play_game(job)
+    for key, name in FINGERPRINTS.items():
+        if asked[key] != here[key]:
+            raise ArenaError(
+                f"a worker has other {name} than this machine (fingerprint {here[key]},"
+                f" here {asked[key]}); all machines need the same"
+            )
 
 
 class Cluster:
@@ -105,4 +115,4 @@ def _wanted(client: Any) -> int:
 
 
 def _submit(client: Any, job: GameJob) -> Any:
-    return client.submit(play_elsewhere, __version__, job, pure=False, retries=_RETRIES)
+    return client.submit(play_elsewhere, what_plays(), job, pure=False, retries=_RETRIES)

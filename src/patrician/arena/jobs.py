@@ -14,7 +14,7 @@ from dataclasses import dataclass
 from itertools import combinations
 from typing import Final, NamedTuple
 
-from patrician import __version__
+from patrician.arena.fingerprint import FINGERPRINTS, what_plays
 from patrician.box import CLASSIC, PatricianError, shown
 from patrician.rules import Setup
 
@@ -126,7 +126,7 @@ class Run:
     def _what_is_played(self) -> dict[str, object]:
         return {
             "format": FORMAT,
-            "version": __version__,
+            **what_plays(),
             "command": self.command,
             "seed": self.seed,
             "matches": [match.data() for match in self.matches],
@@ -141,6 +141,9 @@ class Run:
         differing = _differing(description.get("matches"), mine["matches"])
         if differing:
             return f"it differs in {' and '.join(differing)}"
+        for key, name in FINGERPRINTS.items():
+            if description.get(key) != mine[key]:
+                return _other_players(name, description.get(key), mine[key])
         deals = description.get("deals")
         if not isinstance(deals, int) or deals > self.deals:
             return f"it has {shown(deals)} deals, which can be raised but not lowered"
@@ -158,6 +161,15 @@ def _differing(theirs: object, mine: object) -> list[str]:
         for aspect in _ASPECTS
         if [match.get(aspect) for match in theirs] != [match[aspect] for match in mine]
     ]
+
+
+def _other_players(name: str, theirs: object, mine: object) -> str:
+    if theirs is None:  # runs were not always described by fingerprints
+        return f"it does not tell its {name}; name another folder with --out"
+    return (
+        f"its {name} are others (fingerprint {shown(theirs)}, here {shown(mine)});"
+        " go on with those it was begun with, or name another folder with --out"
+    )
 
 
 def _hashed(text: str) -> str:

@@ -1,0 +1,86 @@
+"""What plays, in a few letters: so that games of different players are not mixed up in one run."""
+
+from __future__ import annotations
+
+import hashlib
+import os
+from collections.abc import Iterable, Iterator, Mapping
+from functools import cache
+from importlib.resources import files
+from importlib.resources.abc import Traversable
+from pathlib import Path
+from typing import Final
+
+from patrician import __version__
+from patrician.bots.learned.files import FOLDER_VARIABLE, file_name
+from patrician.box import MAX_PLAYERS, MIN_PLAYERS
+
+FINGERPRINTS: Final = {
+    "program": "rules and bots",
+    "values": f"learned values ({FOLDER_VARIABLE})",
+}
+"""What has a fingerprint, and how a person is told of it."""
+
+_PLAYING: Final = ("box", "rules", "bots")
+# Sources only: what is compiled from them differs between machines, though it plays the same. They
+# are part of a wheel, too.
+_SOURCES: Final = (".py", ".pyx", ".pxd", ".h", ".toml")
+_LETTERS: Final = 12
+
+
+@cache
+def what_plays() -> Mapping[str, str]:
+    """Return the version, and the fingerprints of the program and of the values it has learned.
+
+    It is worked out once: what a process has begun to play with, it goes on with.
+    """
+    return {
+        "version": __version__,
+        "program": fingerprint_of_program(files("patrician")),
+        "values": fingerprint_of_values(_values_in_use()),
+    }
+
+
+def fingerprint_of_program(package: Traversable) -> str:
+    """Return the fingerprint of the rules and bots, and of the box that they play with."""
+    found = {name: file for part in _PLAYING for name, file in _sources(package / part, part)}
+    # The ends of lines depend on how the sources came to the machine.
+    return _hashed(
+        (name, found[name].read_bytes().replace(b"\r\n", b"\n")) for name in sorted(found)
+    )
+
+
+def _sources(folder: Traversable, name: str) -> Iterator[tuple[str, Traversable]]:
+    for item in folder.iterdir():
+        path = f"{name}/{item.name}"
+        if item.is_dir():
+            yield from _sources(item, path)
+        elif item.name.endswith(_SOURCES) and not item.name.startswith("."):
+            yield path, item
+
+
+def fingerprint_of_values(folder: Traversable) -> str:
+    """Return the fingerprint of the learned values in a folder, for all numbers of players."""
+    names = map(file_name, range(MIN_PLAYERS, MAX_PLAYERS + 1))
+    return _hashed((name, _content(folder / name)) for name in names)
+
+
+def _values_in_use() -> Traversable:
+    own = os.environ.get(FOLDER_VARIABLE)
+    return Path(own) if own else files("patrician.bots.learned")
+
+
+def _content(file: Traversable) -> bytes:
+    """Return what a file holds; whether one that is missing was needed, the bots will tell."""
+    try:
+        return file.read_bytes()
+    except OSError:
+        return b""
+
+
+def _hashed(contents: Iterable[tuple[str, bytes]]) -> str:
+    whole = hashlib.sha256()
+    for name, content in contents:
+        # Each by itself, so that nothing can move from one to the next unseen.
+        whole.update(hashlib.sha256(name.encode()).digest() + hashlib.sha256(content).digest())
+    return whole.hexdigest()[:_LETTERS]
