@@ -271,6 +271,11 @@ class _Broken:
         raise RuntimeError("no idea")
 
 
+class _Leaving:
+    def choose(self, *_: object) -> int:
+        raise SystemExit("enough")
+
+
 class _Strange:
     def choose(self, *_: object) -> object:
         return "the best one"
@@ -285,6 +290,7 @@ class _Illegal:
     ("bot", "fault"),
     [
         (_Broken(), "RuntimeError: no idea"),
+        (_Leaving(), "SystemExit: enough"),
         (_Strange(), "ValueError: invalid literal for int() with base 10: 'the best one'"),
         (_Illegal(), "1000 is not a legal decision"),
     ],

@@ -79,7 +79,7 @@ def ask(bot: Bot, observation: Observation, budget: Budget) -> Answer:
     legal = observation.legal_actions
     try:
         action = int(bot.choose(observation, legal, budget))
-    except Exception as error:  # noqa: BLE001 - a bot may do anything, the game goes on
+    except (Exception, SystemExit) as error:  # noqa: BLE001 - a bot may do anything
         _LOG.exception("%s failed at decision %d", _name(bot), len(observation.memory.actions))
         return Answer(legal[0], f"{type(error).__name__}: {error}")
     if action not in legal:
