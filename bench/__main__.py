@@ -75,6 +75,15 @@ def search_figures(rounds: int) -> list[Figure]:
     return [Figure(f"{name}, a core", value, "a second") for name, value in rate.items()]
 
 
+def exact_figures(_: int) -> list[Figure]:
+    return [
+        Figure(f"exact play at the end, {n} players, {seconds:g} s", exact, "turns")
+        for n in (2, 3, 4, 5)
+        for seconds in (1.0, 0.1)
+        for exact in [ours.exact_turns(n, seconds)]
+    ]
+
+
 def memory_figure(games: int = 1_000_000) -> Figure:
     random_playouts(10_000)
     before = measure.resident_kib()
@@ -125,7 +134,10 @@ def main() -> int:
     cores = measure.cores_at_hand()
     measure.use_one_core()
     figures: list[Figure] = []
-    for section in (batch_figures, decision_figures, copy_figures, search_figures):
+    for section in (
+        *(batch_figures, decision_figures, copy_figures),
+        *(search_figures, exact_figures),
+    ):
         figures += section(options.rounds)
         print(f"  {section.__name__.replace('_', ' ')} done", file=sys.stderr)
     figures.append(memory_figure())

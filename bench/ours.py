@@ -3,12 +3,17 @@
 from __future__ import annotations
 
 import random
+import statistics
 from concurrent.futures import Executor
 
 from bench.measure import Contestant
 from patrician import Game, random_playouts
+from patrician.bots import Budget, ask
+from patrician.bots.journeyman import Journeyman
+from patrician.bots.search.endgame import solve
 from patrician.bots.search.flat import FlatSearch
-from patrician.bots.thinking import LEARNED, PLAIN, plant
+from patrician.bots.thinking import LEARNED, NODES_PER_SECOND, PLAIN, SHARES, plant
+from patrician.rules import Kind
 from patrician.rules.core.playouts import copy_states
 
 BOTH = ("messengers", "ambassadors")
@@ -56,7 +61,7 @@ def steps_in_python(games: int = 300) -> Contestant:
 def simulations(players: int, *, learned: bool, count: int = 20_000) -> Contestant:
     """Simulations of a tree search at the start of a game, on one core.
 
-    Plain ones play at random to the end; learned values judge some turns behind the tree.
+    Plain ones play by rules of thumb to the end; learned values judge some turns behind the tree.
     """
     position = Game(players, seed=1).position
     style = LEARNED if learned else PLAIN
@@ -77,6 +82,27 @@ def flat_playouts(players: int, count: int = 20_000) -> Contestant:
         return count
 
     return search
+
+
+def exact_turns(players: int, seconds: float, games: int = 12) -> float:
+    """How many turns before the end a search with so much time a turn begins to play exactly."""
+    nodes = round(SHARES[Kind.CARD] * seconds * NODES_PER_SECOND)
+    return statistics.median(_exact_from(players, nodes, seed) for seed in range(games))
+
+
+def _exact_from(players: int, nodes: int, seed: int) -> int:
+    game, turns = Game(players, seed=seed), []
+    bots = [Journeyman(random.Random(seat)) for seat in range(players)]
+    while not game.over:
+        if game.decision is Kind.CARD:
+            turns.append(game.copy())
+        game.apply(ask(bots[game.seat], game.observation(game.seat), Budget(seconds=1)).action)
+    exact = 0
+    for turn in reversed(turns):
+        if solve(turn.position, nodes, lambda: False) is None:
+            break
+        exact += 1
+    return exact
 
 
 def copies_in_core(copies: int = 2_000_000) -> Contestant:

@@ -27,6 +27,20 @@ def finish() -> Board:
     return table
 
 
+def finish_among_three() -> Board:
+    """The last floor of Roma wins the game on the left; on the right one of two others wins it."""
+    won = dict.fromkeys(("Lucca", "Milano", "Ferrara"), (1, 2))
+    won |= dict.fromkeys(("Parma", "Verona"), (2, 1))
+    table = board(
+        3,
+        towers={"Roma": ("0 0 1 1", "1 2 0 0")},
+        hands={0: ["roma-1"], 1: [], 2: []},
+        scored=won | {"Firenze": (0, 1), "Siena": (0, 2), "Bologna": (0, 1)},
+    )
+    table.do("play roma-1")
+    return table
+
+
 def complete_a_set() -> Board:
     """Of two cards to take, the third lady is worth six points, and those win."""
     table = board(

@@ -320,24 +320,3 @@ def test_a_journeyman_is_the_best_of_several() -> None:
             winners = play(kind.game("several"), Random(seat), *players).result().winners
             won += (seat in winners) / len(winners)
     assert won >= 8
-
-
-@pytest.mark.parametrize(("players", "sixteenths"), [(2, 0), (3, 1), (4, 2), (5, 3)])
-def test_a_journeyman_loses_the_overview_the_more_opponents_there_are(
-    players: int, sixteenths: int
-) -> None:
-    """Then it decides as an apprentice would: at moments when the two have nothing in common."""
-    rolls, moments, by_rule_of_thumb = 400, 0, 0
-    kind = KindOfGame(players, (), ())
-    for game in _moments(kind, players, 7):
-        observation = game.observation(game.seat)
-        # The same dice at every moment would make the same lapses.
-        dice = [f"{len(game.actions)} {roll}" for roll in range(rolls)]
-        thumb = {APPRENTICE(observation, Random(each)) for each in dice}
-        chosen = [JOURNEYMAN(observation, Random(each)) for each in dice]
-        usual = max(chosen, key=chosen.count)
-        if len(thumb) == 1 and usual not in thumb and len(set(chosen) - thumb) == 1:
-            moments += 1
-            by_rule_of_thumb += sum(action in thumb for action in chosen)
-    assert moments >= 2
-    assert by_rule_of_thumb == pytest.approx(moments * rolls * sixteenths / 16, rel=0.2)

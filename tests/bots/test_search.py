@@ -2,6 +2,7 @@
 
 from collections import Counter
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 from random import Random
 
 import pytest
@@ -11,13 +12,14 @@ from patrician.bots.learned.values import LearnedValues
 from patrician.bots.search.endgame import is_decided_by_play, solve
 from patrician.bots.search.flat import FlatSearch
 from patrician.bots.search.tree import TreeSearch, redealt
+from patrician.bots.thinking import LEARNED, PLAIN, Style, plant
 from patrician.rules import Game, action_name, sample_game
 from patrician.rules.actions import CARD_IDS, CARD_NUMBERS
 from patrician.rules.core.position import Position
 
 from ..games.kinds import KINDS, KindOfGame, by_chance, every_kind, play
 from ..rules.builders import Board, board
-from .known import complete_a_set, finish, seize
+from .known import complete_a_set, finish, finish_among_three, seize
 
 MANY_NODES = 10**7
 Line = tuple[tuple[float, ...], tuple[float, ...]]  # everybody's shares and points at its end
@@ -44,21 +46,33 @@ def _late(kind: KindOfGame, seed: int, decisions_left: int) -> Game:
 KNOWN = [
     pytest.param(seize, "play siena-1", id="wait and win the city"),
     pytest.param(finish, "build left", id="finish the city now"),
+    pytest.param(finish_among_three, "build left", id="finish it among three"),
     pytest.param(complete_a_set, "take Firenze", id="complete a set"),
 ]
-STYLES = [pytest.param(0.7, None, id="plain"), pytest.param(0.25, values_for(2), id="learned")]
+# As shipped: learned values for any number of players, instinct only for some.
+STYLES = [
+    pytest.param(PLAIN, id="plain"),
+    pytest.param(LEARNED, id="learned"),
+    pytest.param(replace(LEARNED, instinct_from=2), id="by instinct"),
+]
 
 
-@pytest.mark.parametrize(("curiosity", "learned"), STYLES)
+@pytest.mark.parametrize("style", STYLES)
 @pytest.mark.parametrize(("arrange", "best"), KNOWN)
 def test_the_tree_finds_the_known_best_decision(
-    arrange: Callable[[], Board], best: str, curiosity: float, learned: LearnedValues | None
+    arrange: Callable[[], Board], best: str, style: Style
 ) -> None:
-    tree = TreeSearch(arrange().position, 1, curiosity, learned)
+    table = arrange()
+    tree = plant(style, table.position, table.setup.players, 1)
     tree.run(1000)
     action, visits, *_ = max(tree.choices(), key=lambda choice: choice[1])
     assert action_name(action) == best
     assert visits > 900
+
+
+def test_there_is_no_instinct_without_learned_values() -> None:
+    with pytest.raises(ValueError, match="instinct needs learned values"):
+        TreeSearch(Game(3, seed=1).position, 1, 0.4, None, 8, instinct=True)
 
 
 @pytest.mark.parametrize(("arrange", "best"), KNOWN)
@@ -73,8 +87,9 @@ def test_the_exact_answer_is_the_known_one(arrange: Callable[[], Board], best: s
     solved = solve(arrange().position, MANY_NODES, _never)
     assert solved is not None
     won = {action_name(action): chances for action, chances, _ in solved}
-    assert won.pop(best) == (1.0, 0.0)
-    assert set(won.values()) == {(0.0, 1.0)}
+    shares = won.pop(best)
+    assert shares[0] == 1
+    assert all(other[0] == 0 for other in won.values())
 
 
 # --- Cards that were shown and taken back ---------------------------------------------------------

@@ -4,9 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from random import Random
-from typing import Final
 
-from patrician.bots.apprentice import Apprentice
 from patrician.bots.judging import Judge
 from patrician.bots.own_turn import best_of, imagined
 from patrician.bots.prospects import estimated_prospects
@@ -15,27 +13,16 @@ from patrician.rules import Kind, Observation
 from patrician.rules.actions import kind_of
 from patrician.rules.core.position import Position
 
-# With a single opponent it keeps everything in view; each further one makes it lose the overview,
-# and decide as an apprentice would, in one more of sixteen decisions.
-_LOSES_THE_OVERVIEW: Final = 1 / 16
-
 
 class Journeyman:
     """Takes one step at a time and judges with experience what it comes to."""
 
     def __init__(self, rng: Random) -> None:
         self._rng = rng
-        self._by_rule_of_thumb = Apprentice(rng)
 
     def choose(self, observation: Observation, legal_actions: Sequence[int], budget: Budget) -> int:
-        """Choose the decision right after which the prospects are best, if the table is in view."""
-        further_opponents = observation.table.setup.players - 2
-        # With none there is nothing to roll for: games for two are as if this were not here.
-        if further_opponents and self._rng.random() < further_opponents * _LOSES_THE_OVERVIEW:
-            return self._by_rule_of_thumb.choose(observation, legal_actions, budget)
-        return self._best_step(observation, legal_actions)
-
-    def _best_step(self, observation: Observation, legal_actions: Sequence[int]) -> int:
+        """Choose the decision right after which the prospects are best."""
+        del budget  # it is always quick
         position, setup = imagined(observation), observation.table.setup
         # It keeps no account of the cards that others took: everything unseen may be anybody's.
         judge = Judge(setup, position, [()] * setup.players, estimated_prospects)

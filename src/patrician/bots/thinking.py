@@ -21,21 +21,22 @@ from patrician.rules import Kind, Observation, sample_game
 from patrician.rules.core.position import Position
 
 # What part of a turn's budget each decision of it gets. Which card to play is the question that
-# matters; what was found out on the way also serves the decisions behind it. No turn adds up to
-# more than one: a card places two floors or allows a move, and then there may be a card to choose.
+# matters; what was found out on the way also serves the decisions behind it. A turn adds up to less
+# than one (a card places two floors or allows a move, and then there may be a card to choose): what
+# is left over is for everything beside the search.
 SHARES: Final = {
-    Kind.CARD: 0.65,
-    Kind.SITE: 0.1,
-    Kind.MOVE: 0.1,
-    Kind.TAKE: 0.1,
-    Kind.MESSENGER: 0.05,
+    Kind.CARD: 0.8,
+    Kind.SITE: 0.05,
+    Kind.MOVE: 0.05,
+    Kind.TAKE: 0.05,
+    Kind.MESSENGER: 0.01,
 }
 # How long the clock may go unseen: about a millisecond.
 SIMULATIONS_BETWEEN_LOOKS: Final = 200
 # Made whatever the clock says: enough to have tried every decision once, done in no time.
 _FEWEST_SIMULATIONS: Final = 20
 # An exact answer may cost at most about a third of the time a search would take.
-_NODES_PER_SECOND: Final = 1_000_000
+NODES_PER_SECOND: Final = 1_000_000
 _NODES_PER_SIMULATION: Final = 5
 DICE_BITS: Final = 64
 
@@ -53,10 +54,12 @@ class Style:
     """How many turns to play on beyond the tree before learned values judge; None: to the end."""
     instinct_from: float = math.inf
     """From how many players on those turns are played by instinct, not by rules of thumb."""
+    ahead_by_instinct: int = 0
+    """How many turns to play on then: good play may go on for longer."""
 
 
 PLAIN: Final = Style(curiosity=0.7)
-LEARNED: Final = Style(curiosity=0.4, ahead=8, instinct_from=3)
+LEARNED: Final = Style(curiosity=0.4, ahead=8, instinct_from=3, ahead_by_instinct=16)
 
 
 @dataclass(frozen=True)
@@ -91,8 +94,9 @@ def plant(style: Style, position: Position, players: int, seed: int) -> TreeSear
     if style.ahead is None:
         return TreeSearch(position, seed, style.curiosity)
     instinct = players >= style.instinct_from
+    ahead = style.ahead_by_instinct if instinct else style.ahead
     return TreeSearch(
-        position, seed, style.curiosity, values_for(players), style.ahead, instinct=instinct
+        position, seed, style.curiosity, values_for(players), ahead, instinct=instinct
     )
 
 
@@ -179,7 +183,7 @@ def _solved(position: Position, budget: Budget, share: float, clock: Clock) -> V
     """Return the exact answer if there is one to be had for the budget."""
     nodes = math.inf
     if budget.seconds is not None:
-        nodes = budget.seconds * _NODES_PER_SECOND
+        nodes = budget.seconds * NODES_PER_SECOND
     if budget.simulations is not None:
         nodes = min(nodes, budget.simulations * _NODES_PER_SIMULATION)
     solved = solve(position, round(share * nodes), lambda: clock.is_over)

@@ -2,10 +2,11 @@
 
 For simulations with several players: dice make poor opponents, and a look through a whole turn takes
 too long. So each decision is taken for what it changes right now, in the one or two cities and the
-kind of portrait it touches. Every other decision is left to chance: what is always played the same way
-shows too little of what may happen (docs/strength.md has what was tried).
+kind of portrait it touches, and with a whim: what is always played the same way shows too little of what
+may happen (docs/strength.md has what was tried).
 """
 
+from libc.math cimport log
 from libc.stdint cimport uint32_t, uint64_t
 from libc.string cimport memcpy, memset
 
@@ -20,7 +21,6 @@ from patrician.bots.learned.values cimport (
     site_view,
     smaller,
 )
-from patrician.bots.search.playing cimport floors_of
 from patrician.rules.core.dice cimport Dice, below, roll, seed_dice
 from patrician.rules.core.position cimport Position
 from patrician.rules.core.state cimport (
@@ -43,6 +43,26 @@ from patrician.rules.core.state cimport (
 )
 from patrician.rules.core.turn cimport apply
 
+cdef enum:
+    WHIMS = 256
+
+# By how many points a decision may look better or worse than it is, on a whim. With noise of this form
+# (Gumbel's) a decision is made with a probability that grows with exp(points / WHIM).
+cdef float WHIM = 1.0
+cdef float whims[WHIMS]
+for _place in range(WHIMS):
+    whims[_place] = -WHIM * log(-log((_place + 0.5) / WHIMS))
+
+# A tower as the player to move sees it.
+cdef struct Tower:
+    int height
+    int own
+    int most            # floors of any one of the others
+    int view            # as the tables of values have it; its last bit tells who leads
+
+cdef struct City:
+    Tower tower[2]
+
 # What the player to move goes by during a turn.
 cdef struct Mind:
     int seat
@@ -52,18 +72,8 @@ cdef struct Mind:
     int stacked[KINDS]
     int held[KINDS]
     int untaken[KINDS]
-
-# The two sites of a city, as they are or as they would be.
-cdef struct Sites:
-    uint32_t tower[2]
-    int height[2]
-
-# A city as the player sees it.
-cdef struct View:
-    int first
-    int second
-    int taller
-    int room
+    uint32_t looked_at          # cities that were looked at since the last decision
+    City city[CITIES]
 
 
 # --- What is on the table -----------------------------------------------------------------------
@@ -72,7 +82,7 @@ cdef inline void look_round(const Table* table, const State* state, Mind* mind) 
     cdef uint64_t hand, gone = 0
     cdef int* crests
     cdef int seat, card, kind
-    memset(mind, 0, sizeof(Mind))
+    memset(mind, 0, sizeof(Mind) - sizeof(mind.city))    # those are filled when looked at
     mind.seat = state.seat
     # Turns that are left to the player once this one is over.
     mind.stage = smaller((table.turns - state.turn - 1) // table.players, STAGES - 1)
@@ -114,33 +124,7 @@ cdef inline void put_aside(const Table* table, Mind* mind, int card) noexcept no
 
 # --- What a city is worth -----------------------------------------------------------------------
 
-cdef inline Sites sites_of(const State* state, int city) noexcept nogil:
-    cdef Sites sites
-    cdef int side
-    for side in range(2):
-        sites.tower[side] = state.tower[2 * city + side]
-        sites.height[side] = state.height[2 * city + side]
-    return sites
-
-
-cdef inline Sites with_floor(const Sites* sites, int side, int owner) noexcept nogil:
-    cdef Sites built = sites[0]
-    built.tower[side] |= <uint32_t>owner << (4 * built.height[side])
-    built.height[side] += 1
-    return built
-
-
-cdef inline Sites with_move(const Sites* sites, int source) noexcept nogil:
-    """Return the sites with the top floor of one moved to the other."""
-    cdef Sites moved = sites[0]
-    cdef int owner
-    moved.height[source] -= 1
-    owner = (moved.tower[source] >> (4 * moved.height[source])) & 15
-    moved.tower[source] &= ~(<uint32_t>15 << (4 * moved.height[source]))
-    return with_floor(&moved, 1 - source, owner)
-
-
-cdef inline bint leads_tie(uint32_t tower, int height, int seat, int floors) noexcept nogil:
+cdef inline bint leads_tie(uint32_t tower, int height, uint64_t counts, int seat, int floors) noexcept nogil:
     """Tell whether of all with as many floors the player is nearest the top (B8.2)."""
     cdef int owner
     while height > 0:
@@ -148,77 +132,108 @@ cdef inline bint leads_tie(uint32_t tower, int height, int seat, int floors) noe
         owner = (tower >> (4 * height)) & 15
         if owner == seat:
             return True
-        if floors_of(tower, height + 1, owner) == floors:
+        if <int>((counts >> (4 * owner)) & 15) == floors:
             return False
     return False
 
 
-cdef inline int view_tower(const Table* table, uint32_t tower, int height, int seat) noexcept nogil:
-    cdef int own, other, floors, most = 0
-    if height == 0:
-        return site_view(0, 0, False)
-    own = floors_of(tower, height, seat)
+cdef inline Tower look_at_tower(const Table* table, uint32_t tower, int height, int seat) noexcept nogil:
+    cdef Tower seen
+    cdef uint64_t counts = 0    # four bits for every player
+    cdef int floor, other, floors
+    cdef bint leads
+    seen.height = height
+    for floor in range(height):
+        counts += <uint64_t>1 << (4 * ((tower >> (4 * floor)) & 15))
+    seen.own = (counts >> (4 * seat)) & 15
+    seen.most = 0
     for other in range(table.players):
-        if other != seat:
-            floors = floors_of(tower, height, other)
-            if floors > most:
-                most = floors
-    return site_view(
-        own, most, own > most or (own == most and leads_tie(tower, height, seat, own))
+        floors = (counts >> (4 * other)) & 15
+        if other != seat and floors > seen.most:
+            seen.most = floors
+    leads = seen.own > seen.most or (
+        seen.own > 0 and seen.own == seen.most and leads_tie(tower, height, counts, seat, seen.own)
     )
+    seen.view = site_view(seen.own, seen.most, leads)
+    return seen
 
 
-cdef inline View view_of(const Table* table, const Sites* sites, int city, int seat) noexcept nogil:
-    cdef View view
-    view.first = view_tower(table, sites.tower[0], sites.height[0], seat)
-    view.second = view_tower(table, sites.tower[1], sites.height[1], seat)
-    view.room = table.holds[city] - sites.height[0] - sites.height[1]
-    view.taller = 0
-    if sites.height[0] != sites.height[1]:
-        view.taller = 1 if sites.height[0] > sites.height[1] else 2
-    return view
+cdef inline const City* look_at_city(
+    const Table* table, const State* state, Mind* mind, int city
+) noexcept nogil:
+    """Look at a city unless that was done since the last decision."""
+    cdef City* seen = &mind.city[city]
+    cdef int side, site
+    if not (mind.looked_at >> city) & 1:
+        mind.looked_at |= <uint32_t>1 << city
+        for side in range(2):
+            site = 2 * city + side
+            seen.tower[side] = look_at_tower(table, state.tower[site], state.height[site], mind.seat)
+    return seen
+
+
+cdef inline City with_floor(const City* city, int side) noexcept nogil:
+    """Return the city with a floor of the player more: on top, where it wins ties."""
+    cdef City built = city[0]
+    cdef Tower* tower = &built.tower[side]
+    tower.height += 1
+    tower.own += 1
+    tower.view = site_view(tower.own, tower.most, tower.own >= tower.most)
+    return built
+
+
+cdef inline City with_move(const Table* table, const State* state, int seat, int source) noexcept nogil:
+    """Return the city with the top floor of a site moved to the other site."""
+    cdef City moved
+    cdef int target = source ^ 1
+    cdef int height = state.height[source] - 1
+    cdef uint32_t owner = (state.tower[source] >> (4 * height)) & 15
+    cdef uint32_t smaller_tower = state.tower[source] & ~(<uint32_t>15 << (4 * height))
+    cdef uint32_t larger_tower = state.tower[target] | owner << (4 * state.height[target])
+    moved.tower[source & 1] = look_at_tower(table, smaller_tower, height, seat)
+    moved.tower[target & 1] = look_at_tower(table, larger_tower, state.height[target] + 1, seat)
+    return moved
 
 
 cdef inline float worth_of(
-    const Values* values, const Table* table, const State* state, int city,
-    const View* view, int own_crests, int others_crests
+    const Values* values, const Table* table, const State* state, const Mind* mind,
+    int city, const City* seen, int own_crests
 ) noexcept nogil:
-    """Tell the points a player may expect of a city that was not scored before this turn."""
+    """Tell the points to expect of a city that was not scored before this turn.
+
+    `own_crests` are those left to the player.
+    """
+    cdef const Tower* first = &seen.tower[0]
+    cdef const Tower* second = &seen.tower[1]
+    cdef int room = table.holds[city] - first.height - second.height
     cdef int extra = table.messenger_points * state.messengers_at[city]
     cdef int higher = table.tokens[2 * city] + extra
     cdef int lower = table.tokens[2 * city + 1] + extra
+    cdef int taller = 0
     cdef const TokenChances* chances
-    if view.room == 0:  # Finished: the last bit of a view tells whose the tower is.
-        if view.taller == 1:
-            return (view.first & 1) * higher + (view.second & 1) * lower
-        return (view.second & 1) * higher + (view.first & 1) * lower
+    if first.height != second.height:
+        taller = 1 if first.height > second.height else 2
+    if room == 0:
+        if taller == 1:
+            return (first.view & 1) * higher + (second.view & 1) * lower
+        return (second.view & 1) * higher + (first.view & 1) * lower
     chances = &values.city[city_drawer(
-        view.room, view.taller, view.first, view.second, own_crests, others_crests, False
+        room, taller, first.view, second.view, own_crests, mind.others_crests[city], False
     )]
     return chances.higher * higher + chances.lower * lower
-
-
-cdef inline float worth_of_sites(
-    const Values* values, const Table* table, const State* state, const Mind* mind,
-    int city, const Sites* sites, int own_crests
-) noexcept nogil:
-    """Tell what a city would be worth like this, with so many crests for it left to the player."""
-    cdef View view = view_of(table, sites, city, mind.seat)
-    return worth_of(values, table, state, city, &view, own_crests, mind.others_crests[city])
 
 
 # --- What a decision brings ---------------------------------------------------------------------
 
 cdef inline float gain_of_taking(
-    const Values* values, const Table* table, const State* state, const Mind* mind, int card
+    const Values* values, const Table* table, const State* state, Mind* mind, int card
 ) noexcept nogil:
     """Tell what a card is worth that comes into the hand."""
     cdef int city = table.city_of[card]
-    cdef int own = mind.own_crests[city], others = mind.others_crests[city]
+    cdef int own = mind.own_crests[city]
     cdef int kind = kind_of(table, card)
     cdef int portraits
-    cdef Sites sites
-    cdef View view
+    cdef const City* seen
     cdef float worth = 0
     if kind != KINDS:
         portraits = portraits_of(table, card, kind)
@@ -228,40 +243,38 @@ cdef inline float gain_of_taking(
             mind.stage, mind.stacked[kind], mind.held[kind], mind.untaken[kind]
         )]
     if (state.unscored >> (2 * city)) & 1:
-        sites = sites_of(state, city)
-        view = view_of(table, &sites, city, mind.seat)
-        worth += worth_of(values, table, state, city, &view, own + table.crests[card], others)
-        worth -= worth_of(values, table, state, city, &view, own, others)
+        seen = look_at_city(table, state, mind, city)
+        worth += worth_of(values, table, state, mind, city, seen, own + table.crests[card])
+        worth -= worth_of(values, table, state, mind, city, seen, own)
     return worth
 
 
 cdef inline float worth_of_building(
-    const Values* values, const Table* table, const State* state, const Mind* mind,
+    const Values* values, const Table* table, const State* state, Mind* mind,
     int city, int side, int crests_left
 ) noexcept nogil:
     """Tell what a city is worth with a floor more of the player on a site."""
-    cdef Sites before = sites_of(state, city)
-    cdef Sites after = with_floor(&before, side, mind.seat)
-    return worth_of_sites(values, table, state, mind, city, &after, crests_left)
+    cdef City built = with_floor(look_at_city(table, state, mind, city), side)
+    return worth_of(values, table, state, mind, city, &built, crests_left)
 
 
 cdef inline float gain_of_first_floor(
-    const Values* values, const Table* table, const State* state, const Mind* mind, int city
+    const Values* values, const Table* table, const State* state, Mind* mind, int city
 ) noexcept nogil:
     """Tell what a crest for a city brings that becomes a floor, on the better site."""
-    cdef Sites before = sites_of(state, city)
+    cdef const City* seen = look_at_city(table, state, mind, city)
     cdef int crests = mind.own_crests[city]
-    cdef bint last = before.height[0] + before.height[1] + 1 == table.holds[city]
+    cdef bint last = seen.tower[0].height + seen.tower[1].height + 1 == table.holds[city]
     cdef float best = -1e9
     cdef int side
     for side in range(2):
-        if not (last and before.height[1 - side] == 0):   # B4.3
+        if not (last and seen.tower[1 - side].height == 0):   # B4.3
             best = max(best, worth_of_building(values, table, state, mind, city, side, crests - 1))
-    return best - worth_of_sites(values, table, state, mind, city, &before, crests)
+    return best - worth_of(values, table, state, mind, city, seen, crests)
 
 
 cdef inline float gain_of_best_taking(
-    const Values* values, const Table* table, const State* state, const Mind* mind
+    const Values* values, const Table* table, const State* state, Mind* mind
 ) noexcept nogil:
     """Tell what the best of the face-up cards is worth, if there is any."""
     cdef float best = -1e9
@@ -273,7 +286,7 @@ cdef inline float gain_of_best_taking(
 
 
 cdef inline float gain_of_playing(
-    const Values* values, const Table* table, const State* state, const Mind* mind, int card
+    const Values* values, const Table* table, const State* state, Mind* mind, int card
 ) noexcept nogil:
     """Tell what a card brings by its first floor and by the card that will be taken."""
     cdef int city = table.city_of[card]
@@ -284,21 +297,21 @@ cdef inline float gain_of_playing(
 
 
 cdef inline float gain_of_moving(
-    const Values* values, const Table* table, const State* state, const Mind* mind, int site
+    const Values* values, const Table* table, const State* state, Mind* mind, int site
 ) noexcept nogil:
     """Tell what it brings to move the top floor of a site."""
     cdef int city = site >> 1
     cdef int crests = mind.own_crests[city]
-    cdef Sites before = sites_of(state, city)
-    cdef Sites after = with_move(&before, site & 1)
+    cdef const City* before = look_at_city(table, state, mind, city)
+    cdef City after = with_move(table, state, mind.seat, site)
     return (
-        worth_of_sites(values, table, state, mind, city, &after, crests)
-        - worth_of_sites(values, table, state, mind, city, &before, crests)
+        worth_of(values, table, state, mind, city, &after, crests)
+        - worth_of(values, table, state, mind, city, before, crests)
     )
 
 
 cdef inline float gain_of(
-    const Values* values, const Table* table, const State* state, const Mind* mind, int action
+    const Values* values, const Table* table, const State* state, Mind* mind, int action
 ) noexcept nogil:
     """Tell what a decision brings, compared with the others there are."""
     cdef int crests_left
@@ -332,14 +345,15 @@ cdef void look_at_choices(
 # --- Playing ------------------------------------------------------------------------------------
 
 cdef inline int choose(
-    const Values* values, const Table* table, const State* state, const Mind* mind, Dice* dice
+    const Values* values, const Table* table, const State* state, Mind* mind, Dice* dice
 ) noexcept nogil:
     cdef int place, best = 0
     cdef float gain, most = -1e9
-    if state.step == MESSENGER_STEP or roll(dice) & 1:
+    if state.step == MESSENGER_STEP:
         return state.choices[below(dice, state.choice_count)]
     for place in range(state.choice_count):
         gain = gain_of(values, table, state, mind, state.choices[place])
+        gain += whims[roll(dice) & (WHIMS - 1)]
         if gain > most:
             most = gain
             best = place
@@ -358,6 +372,7 @@ cdef void play_turn_by_instinct(
         if state.step == CARD_STEP:
             put_aside(table, &mind, action - PLAY)
         apply(table, state, action)
+        mind.looked_at = 0
 
 
 # --- To look at it from outside -----------------------------------------------------------------
@@ -378,14 +393,13 @@ def worths_of_cities(Position position, LearnedValues learned):
     cdef const Table* table = &position.rules.table
     cdef const State* state = &position.state
     cdef Mind mind
-    cdef Sites sites
     cdef int city
     look_round(table, state, &mind)
     worths = {}
     for city in range(table.cities):
         if (state.unscored >> (2 * city)) & 1:
-            sites = sites_of(state, city)
-            worths[city] = worth_of_sites(
-                learned.values, table, state, &mind, city, &sites, mind.own_crests[city]
+            worths[city] = worth_of(
+                learned.values, table, state, &mind, city,
+                look_at_city(table, state, &mind, city), mind.own_crests[city],
             )
     return worths

@@ -2,7 +2,7 @@
 
 Each simulation deals anew what the player cannot know, walks down the tree among the decisions that
 are legal in this deal (UCB1 over how often each was on offer), adds one node, and finds out how the
-game may end from there: by sensible play to the end, or by the learned values at the end of the turn.
+game may end from there: by play to the end, or by some turns of play and then the learned values.
 At every node it is the player to decide whose own chance to win counts. Those who play by instinct
 also look at a decision before they try it: what looks best is tried first, and what looks poor seldom.
 """
@@ -72,6 +72,8 @@ cdef class TreeSearch:
     ):
         if learned is not None and learned.players != root.rules.table.players:
             raise ValueError("the learned values are for another number of players")
+        if instinct and learned is None:
+            raise ValueError("instinct needs learned values")
         self.root = root
         self.learned = learned
         self.curiosity = curiosity
