@@ -13,7 +13,7 @@ PAGE := $(filter-out page/src/contract/openapi.json,$(shell find page -mindepth 
 PIP := $(BIN)/python -m pip install --disable-pip-version-check --quiet
 say = @printf '\033[1m==>\033[0m %s\n' "$(1)"
 
-.PHONY: help play terminal test coverage check contract bench screenshots soak mutants lock clean
+.PHONY: help play terminal test coverage check contract bench strength screenshots soak mutants lock clean
 .DEFAULT_GOAL := help
 
 help: ## Show this list
@@ -53,6 +53,9 @@ contract: $(VENV)/ready-to-develop ## Renew what the page knows of the server
 
 bench: $(BENCH_VENV)/ready ## Measure speed, side by side with peers; ARGS=page for the page
 	@$(BENCH_VENV)/bin/python -m bench $(ARGS)
+
+strength: $(VENV)/ready-to-develop ## Measure how strong the bots are, and write docs/strength.md
+	@$(BIN)/python -m tools.strength $(ARGS)
 
 screenshots: $(VENV)/ready-to-develop ## Take the pictures of the page for the docs
 	@$(BIN)/python -m tests.page.screenshots $(ARGS)

@@ -91,18 +91,18 @@ def exact_turns(players: int, seconds: float, games: int = 12) -> float:
 
 
 def _exact_from(players: int, nodes: int, seed: int) -> int:
-    game, turns = Game(players, seed=seed), []
+    game, moments = Game(players, seed=seed), []
     bots = [Journeyman(random.Random(seat)) for seat in range(players)]
     while not game.over:
         if game.decision is Kind.CARD:
-            turns.append(game.copy())
+            moments.append((game.turn, game.position))
         game.apply(ask(bots[game.seat], game.observation(game.seat), Budget(seconds=1)).action)
-    exact = 0
-    for turn in reversed(turns):
-        if solve(turn.position, nodes, lambda: False) is None:
+    begun = game.turn + 1
+    for turn, position in reversed(moments):
+        if solve(position, nodes, lambda: False) is None:
             break
-        exact += 1
-    return exact
+        begun = turn
+    return game.turn + 1 - begun
 
 
 def copies_in_core(copies: int = 2_000_000) -> Contestant:

@@ -21,6 +21,7 @@ from .known import complete_a_set, finish
 # The portraits' drawers: in the stack, in hand, and on cards that nobody has taken.
 STACKED, HELD, OPEN = 12, 5, 5
 TURNS_BETWEEN_LOOKS = 7
+WHIM = 1.5
 TRIES = 2000
 
 
@@ -95,7 +96,7 @@ def test_it_finishes_a_city_where_that_wins_it() -> None:
 @pytest.mark.parametrize("points", [0, 1, 2, 6])
 def test_whims_count_the_less_the_more_points_are_at_stake(points: int) -> None:
     """Of two cards, one is worth some points and the other nothing."""
-    likely = math.exp(points) / (math.exp(points) + 1)
+    likely = 1 / (1 + math.exp(-points / WHIM))
     found = _how_often(complete_a_set, _only_sets(2, points), "take Firenze")
     assert found == pytest.approx(likely, abs=0.03)
 

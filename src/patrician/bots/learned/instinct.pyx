@@ -48,7 +48,7 @@ cdef enum:
 
 # By how many points a decision may look better or worse than it is, on a whim. With noise of this form
 # (Gumbel's) a decision is made with a probability that grows with exp(points / WHIM).
-cdef float WHIM = 1.0
+cdef float WHIM = 1.5
 cdef float whims[WHIMS]
 for _place in range(WHIMS):
     whims[_place] = -WHIM * log(-log((_place + 0.5) / WHIMS))
@@ -63,16 +63,22 @@ cdef struct Tower:
 cdef struct City:
     Tower tower[2]
 
-# What the player to move goes by during a turn.
+# The portraits of a kind: of the player, and to be had.
+cdef struct Kind:
+    int stacked
+    int held
+    int untaken
+
+# What the player to move goes by during a turn. Cities and kinds are filled when they are looked at.
 cdef struct Mind:
     int seat
     int stage
     int own_crests[CITIES]
     int others_crests[CITIES]
-    int stacked[KINDS]
-    int held[KINDS]
-    int untaken[KINDS]
+    uint64_t on_offer           # cards that nobody has taken yet
     uint32_t looked_at          # cities that were looked at since the last decision
+    uint32_t counted            # kinds of portraits that were counted in this turn
+    Kind kind[KINDS]
     City city[CITIES]
 
 
@@ -81,8 +87,11 @@ cdef struct Mind:
 cdef inline void look_round(const Table* table, const State* state, Mind* mind) noexcept nogil:
     cdef uint64_t hand, gone = 0
     cdef int* crests
-    cdef int seat, card, kind
-    memset(mind, 0, sizeof(Mind) - sizeof(mind.city))    # those are filled when looked at
+    cdef int seat, card
+    memset(mind.own_crests, 0, sizeof(mind.own_crests))
+    memset(mind.others_crests, 0, sizeof(mind.others_crests))
+    mind.looked_at = 0
+    mind.counted = 0
     mind.seat = state.seat
     # Turns that are left to the player once this one is over.
     mind.stage = smaller((table.turns - state.turn - 1) // table.players, STAGES - 1)
@@ -94,10 +103,20 @@ cdef inline void look_round(const Table* table, const State* state, Mind* mind) 
             card = lowest_bit(hand)
             hand &= hand - 1
             crests[table.city_of[card]] += table.crests[card]
-    for kind in range(KINDS):
-        mind.stacked[kind] = portraits_on(table, state.played[mind.seat], kind)
-        mind.held[kind] = portraits_on(table, state.hand[mind.seat], kind)
-        mind.untaken[kind] = portraits_on(table, table.cards & ~gone, kind)
+    mind.on_offer = table.cards & ~gone
+
+
+cdef inline const Kind* count_kind(
+    const Table* table, const State* state, Mind* mind, int kind
+) noexcept nogil:
+    """Count the portraits of a kind unless that was done in this turn."""
+    cdef Kind* counted = &mind.kind[kind]
+    if not (mind.counted >> kind) & 1:
+        mind.counted |= <uint32_t>1 << kind
+        counted.stacked = portraits_on(table, state.played[mind.seat], kind)
+        counted.held = portraits_on(table, state.hand[mind.seat], kind)
+        counted.untaken = portraits_on(table, mind.on_offer, kind)
+    return counted
 
 
 cdef inline int kind_of(const Table* table, int card) noexcept nogil:
@@ -118,8 +137,7 @@ cdef inline void put_aside(const Table* table, Mind* mind, int card) noexcept no
     cdef int kind = kind_of(table, card)
     mind.own_crests[table.city_of[card]] -= table.crests[card]
     if kind != KINDS:
-        mind.held[kind] -= portraits_of(table, card, kind)
-        mind.stacked[kind] += portraits_of(table, card, kind)
+        mind.counted &= ~(<uint32_t>1 << kind)
 
 
 # --- What a city is worth -----------------------------------------------------------------------
@@ -233,14 +251,16 @@ cdef inline float gain_of_taking(
     cdef int own = mind.own_crests[city]
     cdef int kind = kind_of(table, card)
     cdef int portraits
+    cdef const Kind* counted
     cdef const City* seen
     cdef float worth = 0
     if kind != KINDS:
         portraits = portraits_of(table, card, kind)
+        counted = count_kind(table, state, mind, kind)
         worth += values.portraits[portrait_drawer(
-            mind.stage, mind.stacked[kind], mind.held[kind] + portraits, mind.untaken[kind] - portraits
+            mind.stage, counted.stacked, counted.held + portraits, counted.untaken - portraits
         )] - values.portraits[portrait_drawer(
-            mind.stage, mind.stacked[kind], mind.held[kind], mind.untaken[kind]
+            mind.stage, counted.stacked, counted.held, counted.untaken
         )]
     if (state.unscored >> (2 * city)) & 1:
         seen = look_at_city(table, state, mind, city)

@@ -1,0 +1,241 @@
+"""Measures how strong the bots are and writes the tables of docs/strength.md.
+
+Each match is a run of the arena in a folder of its own, so this can be stopped at any time and goes
+on where it was. Names of matches as arguments play only these; the tables then show what there is.
+"""
+
+from __future__ import annotations
+
+import json
+import re
+import shutil
+import subprocess
+import sys
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any, Final
+
+ROOT: Final = Path(__file__).parents[1]
+PAGE: Final = ROOT / "docs" / "strength.md"
+TEXTS: Final = ROOT / "docs" / "strength"
+RUNS: Final = ROOT / "build" / "strength"
+COMMAND: Final = "patrician arena --seed strength"
+
+_HEAD: Final = (
+    f"| who | wins | 95 % interval | games | goal | | command: `{COMMAND}` … |\n"
+    "|---|---|---|---|---|---|---|\n"
+)
+_FOUR: Final = "--players 4 --one-against-rest"
+
+
+@dataclass(frozen=True)
+class Match:
+    """A run of the arena: its name, who plays in words, its arguments, what is wanted."""
+
+    name: str
+    who: str
+    arguments: str
+    goal: float | None = None
+
+
+def _curve() -> Iterator[Match]:
+    deals = {"20ms": 40, "50ms": 40, "100ms": 40, "200ms": 30, "500ms": 20, "1s": 20, "2s": 15}
+    for budget, count in deals.items():
+        contestants = f"grandmaster@{budget} master@20000"
+        yield Match(f"curve-{budget}", budget, f"{contestants} --deals {count}")
+
+
+def _sets() -> Iterator[Match]:
+    sets = {"base game": "", "Messengers": "messengers", "Ambassadors": "ambassadors"}
+    for name, expansions in {**sets, "both": "messengers,ambassadors"}.items():
+        more = f" --expansions {expansions}" if expansions else ""
+        short = expansions.replace(",", "-") or "base"
+        yield Match(f"set-{short}", name, f"grandmaster@100ms expert{more} --deals 40")
+
+
+TABLES: Final[dict[str, tuple[Match, ...]]] = {
+    "ladder": (
+        Match("novice", "novice – random", "novice random --deals 1000", 0.65),
+        Match("apprentice", "apprentice – novice", "apprentice novice --deals 500", 0.7),
+        Match("journeyman", "journeyman – apprentice", "journeyman apprentice --deals 1000", 0.7),
+        Match("journeyman-random", "journeyman – random", "journeyman random --deals 1000", 0.93),
+        Match("master", "master (100 ms) – journeyman", "master@100ms journeyman --deals 50", 0.75),
+        Match(
+            "grandmaster",
+            "grandmaster (1 s) – master (100 ms)",
+            "grandmaster@1s master@100ms --deals 50",
+            0.75,
+        ),
+    ),
+    "yardstick": (
+        Match(
+            "yardstick-playouts",
+            "2 players, 20,000 playouts a turn each",
+            "grandmaster@20000 flat@20000 --deals 200",
+            0.8,
+        ),
+        Match(
+            "yardstick-time", "2 players, 1 s a turn each", "grandmaster@1s flat@1s --deals 50", 0.8
+        ),
+        Match(
+            "yardstick-4-playouts",
+            "4 players, one among three, 20,000 playouts a turn each",
+            f"grandmaster@20000 flat@20000 {_FOUR} --deals 75",
+            0.45,
+        ),
+        Match(
+            "yardstick-4",
+            "4 players, one among three, 100 ms a turn each",
+            f"grandmaster@100ms flat@100ms {_FOUR} --deals 100",
+            0.45,
+        ),
+        Match(
+            "yardstick-4-time",
+            "4 players, one among three, 1 s a turn each",
+            f"grandmaster@1s flat@1s {_FOUR} --deals 25",
+            0.45,
+        ),
+    ),
+    "among": tuple(
+        Match(
+            f"among-{players}",
+            f"{players} players",
+            f"grandmaster@100ms journeyman --players {players} --one-against-rest --deals {deals}",
+            goal,
+        )
+        for players, deals, goal in ((3, 67, 0.85), (4, 100, 0.8), (5, 100, 0.75))
+    ),
+    "itself": (
+        Match(
+            "quarter",
+            "20,000 against 5,000 simulations",
+            "grandmaster@20000 grandmaster@5000 --deals 150",
+            0.5,
+        ),
+        Match(
+            "without-learning",
+            "2 players, 20,000 simulations, with against without learned values",
+            "grandmaster@20000 master@20000 --deals 150",
+            0.5,
+        ),
+        Match(
+            "without-learning-4",
+            "4 players, the same, one with among three without",
+            f"grandmaster@20000 master@20000 {_FOUR} --deals 40",
+            0.25,
+        ),
+    ),
+    "sets": tuple(_sets()),
+    "curve": tuple(_curve()),
+    "cross": (
+        Match(
+            "cross",
+            "the ladder and the yardsticks",
+            "novice apprentice journeyman master@100ms grandmaster@100ms random expert --deals 15",
+        ),
+    ),
+}
+
+
+def play(match: Match, workers: int | None) -> None:
+    """Play what is missing of a match, and keep its result in words."""
+    more = [] if workers is None else ["--workers", str(workers)]
+    command = [sys.executable, "-m", "patrician", *COMMAND.split()[1:], *match.arguments.split()]
+    print(f"{match.name}: {COMMAND} {match.arguments}", flush=True)
+    folder = RUNS / match.name
+    subprocess.run([*command, "--out", str(folder), *more], check=True)
+    shutil.copy(folder / "results.txt", TEXTS / f"{match.name}.txt")
+    shutil.copy(folder / "results.json", TEXTS / f"{match.name}.json")
+
+
+def _result(match: Match) -> dict[str, Any] | None:
+    file = TEXTS / f"{match.name}.json"
+    return json.loads(file.read_text()) if file.is_file() else None
+
+
+def _row(match: Match) -> str:
+    result = _result(match)
+    if result is None:
+        return f"| {match.who} | not measured yet | | | | | `{match.arguments}` |"
+    first = match.arguments.split()[0]
+    (score,) = (each["score"] for each in result["contestants"] if each["contestant"] == first)
+    low, high = score["interval"]
+    goal = "" if match.goal is None else f"{100 * match.goal:g} %"
+    cells = [
+        match.who,
+        f"{100 * score['mean']:.1f} %",
+        f"{100 * low:.1f} to {100 * high:.1f}",
+        f"{result['games']:,}",
+        goal,
+        _verdict(match.goal, score["mean"], low, high),
+        f"`{match.arguments}`",
+    ]
+    return f"| {' | '.join(cells)} |"
+
+
+def _verdict(goal: float | None, mean: float, low: float, high: float) -> str:
+    if goal is None:
+        return ""
+    if low >= goal:
+        return "reached"
+    if high < goal:
+        return "missed"
+    return "above, not yet sure" if mean >= goal else "below, not yet sure"
+
+
+def _cross_table(match: Match) -> str:
+    result = _result(match)
+    if result is None:
+        return "not measured yet\n"
+    order = ["random", "novice", "apprentice", "journeyman", "expert", "master@100ms"]
+    order.append("grandmaster@100ms")
+    ahead = {(each["contestant"], each["against"]): each["ahead"] for each in result["meetings"]}
+    lines = [f"| | {' | '.join(f'`{name}`' for name in order)} |", "|---" * (len(order) + 1) + "|"]
+    for name in order[1:]:
+        cells = [_cell(ahead.get((name, other))) for other in order]
+        lines.append(f"| `{name}` | {' | '.join(cells)} |")
+    return "\n".join(lines) + "\n"
+
+
+def _cell(ahead: dict[str, Any] | None) -> str:
+    if ahead is None:
+        return "–"
+    low, high = ahead["interval"]
+    return f"{100 * ahead['mean']:.0f} % ({100 * low:.0f} to {100 * high:.0f})"
+
+
+def with_tables(text: str) -> str:
+    """Return the page with its tables, each between its marks, as the results have them."""
+    for name, matches in TABLES.items():
+        if name == "cross":
+            table = _cross_table(matches[0])
+        else:
+            table = _HEAD + "".join(f"{_row(match)}\n" for match in matches)
+        begin, end = f"<!-- table: {name} -->\n", "<!-- end -->"
+        found = re.search(f"{re.escape(begin)}.*?{end}", text, re.DOTALL)
+        if found is None:
+            raise ValueError(f"{PAGE.name} has no place for the table {name!r}")
+        text = text.replace(found[0], f"{begin}\n{table}\n{end}")
+    return text
+
+
+def main() -> int:
+    """Play the matches that are asked for, all of them by default, and write the tables."""
+    arguments = sys.argv[1:]
+    workers = None
+    if arguments[:1] == ["--workers"]:
+        workers, arguments = int(arguments[1]), arguments[2:]
+    matches = {match.name: match for table in TABLES.values() for match in table}
+    unknown = [name for name in arguments if name not in matches]
+    if unknown:
+        print(f"there is no match {unknown[0]!r}; there are {', '.join(matches)}", file=sys.stderr)
+        return 2
+    for name in arguments or matches:
+        play(matches[name], workers)
+    PAGE.write_text(with_tables(PAGE.read_text()))
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
