@@ -6,7 +6,6 @@ on where it was. Names of matches as arguments play only these; the tables then 
 
 from __future__ import annotations
 
-import json
 import re
 import shutil
 import subprocess
@@ -14,7 +13,7 @@ import sys
 from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any, Final
+from typing import Final, NamedTuple
 
 ROOT: Final = Path(__file__).parents[1]
 PAGE: Final = ROOT / "docs" / "strength.md"
@@ -37,6 +36,7 @@ class Match:
     who: str
     arguments: str
     goal: float | None = None
+    """The share that is wanted, in percent."""
 
 
 def _curve() -> Iterator[Match]:
@@ -56,16 +56,16 @@ def _sets() -> Iterator[Match]:
 
 TABLES: Final[dict[str, tuple[Match, ...]]] = {
     "ladder": (
-        Match("novice", "novice – random", "novice random --deals 1000", 0.65),
-        Match("apprentice", "apprentice – novice", "apprentice novice --deals 500", 0.7),
-        Match("journeyman", "journeyman – apprentice", "journeyman apprentice --deals 1000", 0.7),
-        Match("journeyman-random", "journeyman – random", "journeyman random --deals 1000", 0.93),
-        Match("master", "master (100 ms) – journeyman", "master@100ms journeyman --deals 50", 0.75),
+        Match("novice", "novice – random", "novice random --deals 1000", 65),
+        Match("apprentice", "apprentice – novice", "apprentice novice --deals 500", 70),
+        Match("journeyman", "journeyman – apprentice", "journeyman apprentice --deals 1000", 70),
+        Match("journeyman-random", "journeyman – random", "journeyman random --deals 3000", 93),
+        Match("master", "master (100 ms) – journeyman", "master@100ms journeyman --deals 50", 75),
         Match(
             "grandmaster",
             "grandmaster (1 s) – master (100 ms)",
             "grandmaster@1s master@100ms --deals 50",
-            0.75,
+            75,
         ),
     ),
     "yardstick": (
@@ -73,28 +73,28 @@ TABLES: Final[dict[str, tuple[Match, ...]]] = {
             "yardstick-playouts",
             "2 players, 20,000 playouts a turn each",
             "grandmaster@20000 flat@20000 --deals 200",
-            0.8,
+            80,
         ),
         Match(
-            "yardstick-time", "2 players, 1 s a turn each", "grandmaster@1s flat@1s --deals 50", 0.8
+            "yardstick-time", "2 players, 1 s a turn each", "grandmaster@1s flat@1s --deals 50", 80
         ),
         Match(
             "yardstick-4-playouts",
             "4 players, one among three, 20,000 playouts a turn each",
             f"grandmaster@20000 flat@20000 {_FOUR} --deals 75",
-            0.45,
+            45,
         ),
         Match(
             "yardstick-4",
             "4 players, one among three, 100 ms a turn each",
             f"grandmaster@100ms flat@100ms {_FOUR} --deals 100",
-            0.45,
+            45,
         ),
         Match(
             "yardstick-4-time",
             "4 players, one among three, 1 s a turn each",
             f"grandmaster@1s flat@1s {_FOUR} --deals 25",
-            0.45,
+            45,
         ),
     ),
     "among": tuple(
@@ -104,26 +104,26 @@ TABLES: Final[dict[str, tuple[Match, ...]]] = {
             f"grandmaster@100ms journeyman --players {players} --one-against-rest --deals {deals}",
             goal,
         )
-        for players, deals, goal in ((3, 67, 0.85), (4, 100, 0.8), (5, 100, 0.75))
+        for players, deals, goal in ((3, 67, 85), (4, 100, 80), (5, 100, 75))
     ),
     "itself": (
         Match(
             "quarter",
             "20,000 against 5,000 simulations",
             "grandmaster@20000 grandmaster@5000 --deals 150",
-            0.5,
+            50,
         ),
         Match(
             "without-learning",
             "2 players, 20,000 simulations, with against without learned values",
             "grandmaster@20000 master@20000 --deals 150",
-            0.5,
+            50,
         ),
         Match(
             "without-learning-4",
             "4 players, the same, one with among three without",
             f"grandmaster@20000 master@20000 {_FOUR} --deals 40",
-            0.25,
+            25,
         ),
     ),
     "sets": tuple(_sets()),
@@ -146,63 +146,65 @@ def play(match: Match, workers: int | None) -> None:
     folder = RUNS / match.name
     subprocess.run([*command, "--out", str(folder), *more], check=True)
     shutil.copy(folder / "results.txt", TEXTS / f"{match.name}.txt")
-    shutil.copy(folder / "results.json", TEXTS / f"{match.name}.json")
 
 
-def _result(match: Match) -> dict[str, Any] | None:
-    file = TEXTS / f"{match.name}.json"
-    return json.loads(file.read_text()) if file.is_file() else None
+class _Share(NamedTuple):
+    """A share in percent with its 95 % interval, as results have it."""
+
+    mean: float
+    low: float
+    high: float
+
+
+_SHARE: Final = re.compile(r"([\d.]+) % \(([\d.]+) to ([\d.]+)\)")
+
+
+def _shares(line: str) -> Iterator[_Share]:
+    yield from (_Share(*map(float, found)) for found in _SHARE.findall(line))
 
 
 def _row(match: Match) -> str:
-    result = _result(match)
-    if result is None:
-        return f"| {match.who} | not measured yet | | | | | `{match.arguments}` |"
+    lines = (TEXTS / f"{match.name}.txt").read_text().splitlines()
     first = match.arguments.split()[0]
-    (score,) = (each["score"] for each in result["contestants"] if each["contestant"] == first)
-    low, high = score["interval"]
-    goal = "" if match.goal is None else f"{100 * match.goal:g} %"
+    line = next(line for line in lines if line.startswith(f"{first} "))
+    share = next(_shares(line))
     cells = [
         match.who,
-        f"{100 * score['mean']:.1f} %",
-        f"{100 * low:.1f} to {100 * high:.1f}",
-        f"{result['games']:,}",
-        goal,
-        _verdict(match.goal, score["mean"], low, high),
+        f"{share.mean} %",
+        f"{share.low} to {share.high}",
+        f"{int(line.split()[-1]):,}",
+        "" if match.goal is None else f"{match.goal} %",
+        _verdict(match.goal, share),
         f"`{match.arguments}`",
     ]
     return f"| {' | '.join(cells)} |"
 
 
-def _verdict(goal: float | None, mean: float, low: float, high: float) -> str:
+def _verdict(goal: float | None, share: _Share) -> str:
     if goal is None:
         return ""
-    if low >= goal:
+    if share.low >= goal:
         return "reached"
-    if high < goal:
+    if share.high < goal:
         return "missed"
-    return "above, not yet sure" if mean >= goal else "below, not yet sure"
+    return "above, not yet sure" if share.mean >= goal else "below, not yet sure"
 
 
 def _cross_table(match: Match) -> str:
-    result = _result(match)
-    if result is None:
-        return "not measured yet\n"
-    order = ["random", "novice", "apprentice", "journeyman", "expert", "master@100ms"]
-    order.append("grandmaster@100ms")
-    ahead = {(each["contestant"], each["against"]): each["ahead"] for each in result["meetings"]}
-    lines = [f"| | {' | '.join(f'`{name}`' for name in order)} |", "|---" * (len(order) + 1) + "|"]
-    for name in order[1:]:
-        cells = [_cell(ahead.get((name, other))) for other in order]
-        lines.append(f"| `{name}` | {' | '.join(cells)} |")
-    return "\n".join(lines) + "\n"
+    """Return the last table of the results: who ended ahead of whom."""
+    text = (TEXTS / f"{match.name}.txt").read_text()
+    lines = text.partition("The row ends ahead of the column:\n")[2].splitlines()
+    names = lines[0].split()
+    rows = [f"| | {' | '.join(f'`{name}`' for name in names)} |", "|---" * (len(names) + 1) + "|"]
+    for line in lines[1 : len(names) + 1]:
+        name, *cells = re.split(r"\s{2,}", line.strip())
+        rows.append(f"| `{name}` | {' | '.join(map(_cell, cells))} |")
+    return "\n".join(rows) + "\n"
 
 
-def _cell(ahead: dict[str, Any] | None) -> str:
-    if ahead is None:
-        return "–"
-    low, high = ahead["interval"]
-    return f"{100 * ahead['mean']:.0f} % ({100 * low:.0f} to {100 * high:.0f})"
+def _cell(cell: str) -> str:
+    shares = (f"{each.mean:.0f} % ({each.low:.0f} to {each.high:.0f})" for each in _shares(cell))
+    return next(shares, "–")
 
 
 def with_tables(text: str) -> str:
