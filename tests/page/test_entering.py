@@ -1,0 +1,65 @@
+"""Tables that are entered from inside the page, and left for another of its rooms."""
+
+from collections.abc import Callable
+from typing import Final
+
+import pytest
+from playwright.sync_api import ViewportSize, expect
+
+from tests.page.conftest import NewPerson
+from tests.page.people import DESK, PHONE, Person
+from tests.page.playing import Robot
+from tests.page.screens import begun
+
+
+def _play_now(anna: Person) -> None:
+    anna.go()
+    anna.page.get_by_role("button", name="Play now").click()
+
+
+def _try_it(anna: Person) -> None:
+    anna.go("/#learn")
+    anna.page.get_by_role("link", name="Try it now").click()
+
+
+def _my_games(anna: Person) -> None:
+    table = anna.game(3, seed="my games")
+    anna.go()
+    anna.page.locator(f'a[href="/t/{table}"]').click()
+
+
+def _to_the_settings(anna: Person) -> None:
+    begun(anna)
+    anna.page.locator('[data-command="menu"]:visible').first.click()
+    anna.page.get_by_role("button", name="Settings").click()
+    expect(anna.page.get_by_role("heading", name="Settings")).to_be_focused()
+
+
+def _back_from_the_settings(anna: Person) -> None:
+    _to_the_settings(anna)
+    anna.page.go_back()
+
+
+WAYS: Final = {
+    "the start page": _play_now,
+    "the rules": _try_it,
+    "my games": _my_games,
+    "the settings": _back_from_the_settings,
+}
+
+
+@pytest.mark.parametrize("size", [PHONE, DESK], ids=["phone", "desk"])
+@pytest.mark.parametrize("enter", WAYS.values(), ids=WAYS)
+def test_the_board_is_there_for_whoever_comes_from_another_room(
+    person: NewPerson, enter: Callable[[Person], None], size: ViewportSize
+) -> None:
+    anna = person(size)
+    enter(anna)
+    robot = Robot(anna.page)
+    robot.open()
+    board = anna.page.locator(".board").bounding_box()
+    assert board is not None
+    assert board["height"] > size["height"] / 3
+    # Who listens begins at the heading, which only they need.
+    expect(anna.page.get_by_role("heading", level=1)).to_be_focused()
+    robot.play(decisions=2)
