@@ -40,11 +40,21 @@ def _back_from_the_settings(anna: Person) -> None:
     anna.page.go_back()
 
 
+def _by_the_way_back(anna: Person) -> None:
+    _to_the_settings(anna)
+    # Neither another step in between matters nor a reload.
+    anna.page.get_by_role("link", name="Settings").click()
+    anna.page.reload()
+    anna.page.get_by_role("button", name="Back to the table").click()
+    expect(anna.page).to_have_url(f"{anna.url}/t/{anna.tables['begun']}")
+
+
 WAYS: Final = {
     "the start page": _play_now,
     "the rules": _try_it,
     "my games": _my_games,
     "the settings": _back_from_the_settings,
+    "the settings by their own way back": _by_the_way_back,
 }
 
 

@@ -4,7 +4,7 @@ import { tableAt } from "./addresses";
 export type Place =
   | { room: "table"; table: string; invitation: string | null }
   | { room: "handover"; code: string | null }
-  | { room: (typeof ROOMS)[number] };
+  | { room: (typeof ROOMS)[number]; sinceTable: number | null };
 export type Room = Place["room"];
 
 /** "play" is no room to stay in: it opens a game against the computer at once. */
@@ -18,7 +18,8 @@ export function here(): Place {
 
 /** Go somewhere in the page, with a step that "back" undoes. */
 export function go(path: string): void {
-  history.pushState(null, "", path);
+  // Kept with the step itself, so that it holds after a reload, too.
+  history.pushState(stepsFromTable(), "", path);
   place = read();
   scrollTo(0, 0);
 }
@@ -40,7 +41,14 @@ function read(): Place {
   if (table) return { room: "table", table, invitation: key.get("invitation") };
   if (location.pathname === "/handover") return { room: "handover", code: key.get("code") };
   const room = ROOMS.find((name) => `#${name}` === location.hash);
-  return { room: room ?? "home" };
+  return { room: room ?? "home", sinceTable: (history.state as number | null) ?? null };
+}
+
+/** How many steps ago somebody was at a table, once another is made; whoever went home has left it. */
+function stepsFromTable(): number | null {
+  if (place.room === "table") return 1;
+  const since = "sinceTable" in place && place.room !== "home" ? place.sinceTable : null;
+  return since && since + 1;
 }
 
 addEventListener("popstate", () => (place = read()));

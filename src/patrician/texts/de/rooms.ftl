@@ -25,6 +25,7 @@ missing-about = Vielleicht fehlt gerade die Verbindung, oder es gibt eine neuere
 missing-again = Neu laden
 again = Noch einmal
 to-home = Zur Startseite
+to-table = Zurück zum Tisch
 save = Speichern
 cancel = Abbrechen
 

@@ -25,6 +25,7 @@ missing-about = Perhaps there is no connection just now, or there is a newer ver
 missing-again = Load again
 again = Try again
 to-home = To the start page
+to-table = Back to the table
 save = Save
 cancel = Cancel
 

@@ -25,6 +25,7 @@ missing-about = Peut-être n’y a-t-il pas de connexion, ou bien il existe une 
 missing-again = Recharger
 again = Réessayer
 to-home = Retour à l’accueil
+to-table = Retour à la table
 save = Enregistrer
 cancel = Annuler
 

@@ -25,6 +25,7 @@ missing-about = Forse ora manca la connessione, o c’è una versione più nuova
 missing-again = Ricarica
 again = Riprova
 to-home = Alla pagina iniziale
+to-table = Torna al tavolo
 save = Salva
 cancel = Annulla
 
