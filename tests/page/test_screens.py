@@ -5,7 +5,7 @@ from collections.abc import Callable
 from typing import Literal
 
 import pytest
-from playwright.sync_api import Page, ViewportSize
+from playwright.sync_api import Page, ViewportSize, expect
 
 from patrician.rules.actions import Kind, kind_of
 from patrician.texts import LANGUAGES
@@ -66,12 +66,26 @@ def test_every_screen_fits_and_axe_finds_nothing_by_day_and_by_night(
     assert _on_every_screen(person(size, settings={"theme": "auto"}), look) == "{}"
 
 
-def _with_letters_of_twice_the_size(person: Person) -> Person:
+def _with_larger_letters(person: Person, percent: int) -> Person:
     person.context.add_init_script(
         "addEventListener('DOMContentLoaded', () => {"
-        " document.documentElement.style.fontSize = '200%'; })"
+        f" document.documentElement.style.fontSize = '{percent}%'; }})"
     )
     return person
+
+
+def _with_letters_of_twice_the_size(person: Person) -> Person:
+    return _with_larger_letters(person, 200)
+
+
+def test_the_levels_stay_in_one_row_with_large_letters(person: NewPerson) -> None:
+    anna = _with_larger_letters(person(PHONE), 150)
+    anna.go()
+    levels = anna.page.get_by_role("group", name="How strong?").get_by_role("radio")
+    expect(levels).to_have_count(5)
+    boxes = levels.evaluate_all("(all) => all.map((one) => one.getBoundingClientRect())")
+    assert len({box["y"] for box in boxes}) == 1
+    assert min(box["width"] for box in boxes) >= 44
 
 
 def test_text_of_twice_the_size_has_room(person: NewPerson) -> None:
