@@ -66,6 +66,25 @@ def test_every_screen_fits_and_axe_finds_nothing_by_day_and_by_night(
     assert _on_every_screen(person(size, settings={"theme": "auto"}), look) == "{}"
 
 
+COMMON = [
+    *[(3840, 2160), (2560, 1440), (1920, 1080), (1440, 900), (1366, 768), (1280, 720)],
+    *[(1024, 768), (768, 1024), (390, 844), (360, 640), (844, 390)],
+]
+
+
+def test_a_game_can_be_begun_without_scrolling_on_common_screens(anna: Person) -> None:
+    anna.go()
+    begin = anna.page.get_by_role("button", name="Play now")
+    below = {}
+    for width, height in COMMON:
+        anna.page.set_viewport_size({"width": width, "height": height})
+        box = begin.bounding_box()
+        assert box is not None
+        if box["y"] + box["height"] > height:
+            below[width, height] = box
+    assert below == {}
+
+
 def _with_larger_letters(person: Person, percent: int) -> Person:
     person.context.add_init_script(
         "addEventListener('DOMContentLoaded', () => {"
