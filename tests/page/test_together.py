@@ -20,6 +20,9 @@ def test_two_browsers_play_at_one_table_through_an_invitation(anna: Person, bert
     expect(bert.page).to_have_url(f"{bert.url}/t/{table}")
     for someone in (bert, anna):
         someone.page.get_by_role("button", name="ready").click()
+    menu = _menu(anna)
+    assert "Ask for a pause" in menu
+    assert "Leave the table" in menu
 
     robots = Robot(anna.page, 1), Robot(bert.page, 2)
     while min(len(robot.decisions) for robot in robots) < 10:
@@ -35,6 +38,35 @@ def test_two_browsers_play_at_one_table_through_an_invitation(anna: Person, bert
         (anna, bert)[seat].play(table, 1, seat)
     for someone in (anna, bert):
         expect(someone.page.locator('[data-command="rematch"]')).to_be_visible()
+
+
+def _menu(someone: Person) -> list[str]:
+    """Return what the menu of the table offers."""
+    Robot(someone.page).press("menu")
+    offered = someone.page.locator("dialog[open] nav button").all_inner_texts()
+    someone.page.keyboard.press("Escape")
+    return offered
+
+
+def test_nobody_has_to_be_asked_at_a_table_of_computers(anna: Person) -> None:
+    table = anna.game(3, seed="alone")
+    anna.play(table, 1)
+    anna.go(f"/t/{table}")
+    robot = Robot(anna.page)
+    robot.play_to_own_turn()
+    menu = _menu(anna)
+    assert "Pause the game" in menu
+    # It would be no more than going to the start page.
+    assert "Leave the table" not in menu
+    robot.press("ask_undo")
+    dialog = anna.page.locator("dialog[open]")
+    expect(dialog).to_contain_text("stay known")
+    expect(dialog).not_to_contain_text("agree")
+    anna.page.keyboard.press("Escape")
+    robot.press("menu")
+    dialog.get_by_role("button", name="Resign").click()
+    expect(dialog).to_contain_text("the computer plays on for you")
+    expect(dialog).not_to_contain_text("opponent")
 
 
 def test_nobody_sees_the_others_hand_at_one_device(anna: Person) -> None:

@@ -56,3 +56,8 @@ export function waitingFor(view: View, board: Board, me: number | null): string 
 export function mayHint(view: View, mine: readonly number[]): boolean {
   return view.seats.every((seat) => seat.kind === "bot" || mine.includes(seat.seat));
 }
+
+/** Whether nobody else has to agree to an undo or a pause: computer players always do. */
+export function alone(view: View, mine: readonly number[]): boolean {
+  return view.seats.every((seat) => seat.kind === "bot" || seat.away || mine.includes(seat.seat));
+}

@@ -241,7 +241,10 @@ emote-good-game = Schöne Partie!
 
 menu = Menü
 menu-home-note = Du kannst diese Seite jederzeit verlassen: Dein Platz bleibt deiner.
-pause-ask = Um eine Pause bitten
+pause-ask = { $alone ->
+    [yes] Pause machen
+   *[no] Um eine Pause bitten
+}
 pause-resume = Weiterspielen
 stand-in = Computer für mich spielen lassen
 come-back = Wieder selbst spielen
@@ -268,16 +271,26 @@ resign = Aufgeben
 leave = Tisch verlassen
 ask-no = Nein
 ask-undo = Letzten Zug zurücknehmen?
-ask-undo-what = Die Partie geht vor deine letzte Entscheidung zurück. Andere Menschen am Tisch müssen einverstanden sein; gesehene Karten bleiben allen bekannt.
+ask-undo-what = Die Partie geht vor deine letzte Entscheidung zurück. { $alone ->
+    [yes] Gesehene Karten bleiben allen bekannt.
+   *[no] Andere Menschen am Tisch müssen einverstanden sein; gesehene Karten bleiben allen bekannt.
+}
 ask-undo-yes = Zurücknehmen
 ask-resign = Aufgeben?
-ask-resign-what = Du gibst diese Partie auf. Zu zweit ist sie dann zu Ende; zu mehreren spielt der Computer für dich weiter.
+ask-resign-what = { $players ->
+    [2] Du gibst auf, und die Partie ist zu Ende: Die andere Seite gewinnt.
+   *[other] Du gibst auf, und der Computer spielt für dich weiter.
+}
 ask-resign-yes = Aufgeben
 ask-abort = Partie abbrechen?
 ask-abort-what = Die Partie endet, und niemand gewinnt. Das geht nur vor deinem ersten Zug.
 ask-abort-yes = Abbrechen
 ask-leave = Tisch verlassen?
-ask-leave-what = Du gibst deinen Platz auf, und am Tisch geht es weiter, wie es für Abwesende vereinbart ist. Willst du später zurückkommen, schließ einfach nur die Seite.
+ask-leave-what = { $absent ->
+    [bot] Der Computer spielt für dich, bis du zurück bist.
+    [end] Die Partie ist dann für alle zu Ende. Willst du später zurückkommen, schließ einfach nur die Seite.
+   *[wait] Die anderen warten, bis du zurück bist.
+}
 ask-leave-yes = Verlassen
 
 ## Links

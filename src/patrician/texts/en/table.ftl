@@ -232,7 +232,11 @@ emote-good-game = Good game!
 
 menu = Menu
 menu-home-note = You can leave this page at any time: your seat stays yours.
-pause-ask = Ask for a pause
+# $alone is yes where nobody else has to agree.
+pause-ask = { $alone ->
+    [yes] Pause the game
+   *[no] Ask for a pause
+}
 pause-resume = Go on playing
 stand-in = Let the computer play for me
 come-back = Play myself again
@@ -259,16 +263,27 @@ resign = Resign
 leave = Leave the table
 ask-no = No
 ask-undo = Take your last move back?
-ask-undo-what = The game goes back to before your last decision. Other people at the table have to agree; cards that were seen stay known to all.
+ask-undo-what = The game goes back to before your last decision. { $alone ->
+    [yes] Cards that were seen stay known to all.
+   *[no] Other people at the table have to agree; cards that were seen stay known to all.
+}
 ask-undo-yes = Take it back
 ask-resign = Resign?
-ask-resign-what = You give up this game. With two players it is over then; with more, the computer plays on for you.
+ask-resign-what = { $players ->
+    [2] You give up, and the game is over: your opponent wins.
+   *[other] You give up, and the computer plays on for you.
+}
 ask-resign-yes = Resign
 ask-abort = Call the game off?
 ask-abort-what = The game ends without a winner. That works only before your first move.
 ask-abort-yes = Call it off
 ask-leave = Leave the table?
-ask-leave-what = You give up your seat, and the table goes on as it was agreed for players who are away. To come back later, just close the page instead.
+# $absent is what was agreed on for players who are away.
+ask-leave-what = { $absent ->
+    [bot] The computer plays for you until you come back.
+    [end] The game is over for everybody then. To come back later, just close the page instead.
+   *[wait] The others wait until you come back.
+}
 ask-leave-yes = Leave
 
 ## Links

@@ -241,7 +241,10 @@ emote-good-game = Belle partie !
 
 menu = Menu
 menu-home-note = Tu peux quitter cette page quand tu veux : ta place reste à toi.
-pause-ask = Demander une pause
+pause-ask = { $alone ->
+    [yes] Faire une pause
+   *[no] Demander une pause
+}
 pause-resume = Reprendre la partie
 stand-in = Laisser jouer l’ordinateur
 come-back = Rejouer moi-même
@@ -268,16 +271,26 @@ resign = Abandonner
 leave = Quitter la table
 ask-no = Non
 ask-undo = Reprendre ton dernier coup ?
-ask-undo-what = La partie revient avant ta dernière décision. Les autres à la table doivent être d’accord ; les cartes vues restent connues.
+ask-undo-what = La partie revient avant ta dernière décision. { $alone ->
+    [yes] Les cartes vues restent connues.
+   *[no] Les autres à la table doivent être d’accord ; les cartes vues restent connues.
+}
 ask-undo-yes = Reprendre le coup
 ask-resign = Abandonner ?
-ask-resign-what = Tu abandonnes cette partie. À deux, elle est alors finie ; à trois ou plus, l’ordinateur continue pour toi.
+ask-resign-what = { $players ->
+    [2] Tu abandonnes, et la partie est finie : l’adversaire gagne.
+   *[other] Tu abandonnes, et l’ordinateur continue pour toi.
+}
 ask-resign-yes = Abandonner
 ask-abort = Arrêter la partie ?
 ask-abort-what = La partie se termine sans vainqueur. Ce n’est possible qu’avant ton premier coup.
 ask-abort-yes = Arrêter
 ask-leave = Quitter la table ?
-ask-leave-what = Tu rends ta place, et la table continue comme convenu pour les absents. Pour revenir plus tard, ferme simplement la page.
+ask-leave-what = { $absent ->
+    [bot] L’ordinateur joue pour toi jusqu’à ton retour.
+    [end] La partie est alors finie pour tout le monde. Pour revenir plus tard, ferme simplement la page.
+   *[wait] Les autres attendent ton retour.
+}
 ask-leave-yes = Quitter
 
 ## Liens

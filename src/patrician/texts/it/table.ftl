@@ -241,7 +241,10 @@ emote-good-game = Bella partita!
 
 menu = Menu
 menu-home-note = Puoi lasciare questa pagina quando vuoi: il posto resta tuo.
-pause-ask = Chiedi una pausa
+pause-ask = { $alone ->
+    [yes] Fai una pausa
+   *[no] Chiedi una pausa
+}
 pause-resume = Riprendi a giocare
 stand-in = Lascia giocare il computer
 come-back = Torno a giocare io
@@ -268,16 +271,26 @@ resign = Abbandona
 leave = Lascia il tavolo
 ask-no = No
 ask-undo = Ritirare l’ultima mossa?
-ask-undo-what = La partita torna a prima della tua ultima decisione. Le altre persone al tavolo devono essere d’accordo; le carte viste restano note a tutti.
+ask-undo-what = La partita torna a prima della tua ultima decisione. { $alone ->
+    [yes] Le carte viste restano note a tutti.
+   *[no] Le altre persone al tavolo devono essere d’accordo; le carte viste restano note a tutti.
+}
 ask-undo-yes = Ritira
 ask-resign = Abbandonare?
-ask-resign-what = Rinunci a questa partita. In due finisce subito; in tre o più, il computer continua per te.
+ask-resign-what = { $players ->
+    [2] Abbandoni, e la partita finisce: vince l’avversario.
+   *[other] Abbandoni, e il computer continua per te.
+}
 ask-resign-yes = Abbandona
 ask-abort = Annullare la partita?
 ask-abort-what = La partita finisce senza che nessuno vinca. Si può solo prima della tua prima mossa.
 ask-abort-yes = Annulla la partita
 ask-leave = Lasciare il tavolo?
-ask-leave-what = Rinunci al tuo posto, e il tavolo continua come si è deciso per chi manca. Se vuoi tornare più tardi, basta chiudere la pagina.
+ask-leave-what = { $absent ->
+    [bot] Il computer gioca per te finché non torni.
+    [end] La partita finisce allora per tutti. Se vuoi tornare più tardi, basta chiudere la pagina.
+   *[wait] Gli altri aspettano che torni.
+}
 ask-leave-yes = Lascia
 
 ## Link
