@@ -41,6 +41,18 @@ def test_a_reload_in_the_middle_of_a_turn_loses_nothing(anna: Person) -> None:
     assert anna.view(table)["phase"] == "playing"
 
 
+def test_the_log_has_the_same_turns_after_a_reload(anna: Person) -> None:
+    anna.go(f"/t/{anna.game(2, seed='middle')}")
+    robot = Robot(anna.page)
+    robot.play(decisions=8)
+    robot.play_to_own_turn()
+    turns = anna.page.get_by_role("region", name="What happened").get_by_role("button")
+    before = turns.all_inner_texts()
+    assert [turn.split(":")[0] for turn in before[:3]] == ["Turn 1", "Turn 2", "Turn 3"]
+    anna.page.reload()
+    expect(turns).to_have_text(before)
+
+
 @pytest.mark.parametrize("reload", [False, True], ids=["waiting", "reloading"])
 def test_what_is_tapped_while_the_server_is_away_arrives_when_it_is_back(
     browser: Browser, tmp_path: Path, reload: bool

@@ -18,8 +18,8 @@ function event(key: string, happening: Partial<Happening>): Line {
   return { key, turn: 1, kind: "event", event: happening as Happening };
 }
 
-function entry(key: string, told: Partial<News["entry"]>): Line {
-  return { key, turn: 1, kind: "entry", entry: told as News["entry"] };
+function entry(key: string, told: Partial<News["entry"]>, undone: readonly Line[] | null): Line {
+  return { key, turn: 1, kind: "entry", entry: told as News["entry"], undone };
 }
 
 const PLAYED = event("3.0", { type: "card-played", seat: 0, card: "roma-1", forced: false });
@@ -56,8 +56,10 @@ beforeAll(async () => {
 });
 
 describe("what an undo makes undone", () => {
-  it("is told from the last to the first, decision by decision", () => {
-    const told = afterOneTurn().tell(entry("5", { kind: "taken_back", seat: 0, length: 1 }), view);
+  const back = { kind: "taken_back", seat: 0, length: 1 } as const;
+
+  it("is told from the last to the first", () => {
+    const told = afterOneTurn().tell(entry("5", back, [BUILT, TAKEN]), view);
     expect(told).toEqual([
       "Anna takes a decision back.",
       expect.stringMatching(/^Undone: Anna takes Siena .* from Roma\.$/),
@@ -66,30 +68,13 @@ describe("what an undo makes undone", () => {
   });
 
   it("is nothing where a decision was only held", () => {
-    const told = afterOneTurn().tell(entry("5", { kind: "taken_back", seat: 0, length: 2 }), view);
+    const told = afterOneTurn().tell(entry("5", back, []), view);
     expect(told).toEqual(["Anna takes a decision back."]);
   });
 
-  it("waits for everybody who was asked", () => {
-    const narrator = afterOneTurn();
-    const asked = { kind: "undo_asked" as const, seat: 0, length: 1, needs: [1] };
-    expect(narrator.tell(entry("5", asked), view)).toHaveLength(1);
-    const told = narrator.tell(entry("6", { kind: "undo_answered", seat: 1, granted: true }), view);
-    expect(told[0]).toBe("Bruno agrees to it.");
-    expect(told).toHaveLength(3);
-  });
-
-  it("is nothing where somebody does not agree", () => {
-    const narrator = afterOneTurn();
-    narrator.tell(entry("5", { kind: "undo_asked", seat: 0, length: 1, needs: [1] }), view);
+  it("is nothing where nothing was taken back", () => {
     const denied = { kind: "undo_answered", seat: 1, granted: false } as const;
-    expect(narrator.tell(entry("6", denied), view)).toEqual(["Bruno does not agree to it."]);
-    expect(narrator.tell(entry("7", { kind: "stood_in", seat: 1 }), view)).toHaveLength(1);
-  });
-
-  it("follows when whoever was asked is replaced by the computer", () => {
-    const narrator = afterOneTurn();
-    narrator.tell(entry("5", { kind: "undo_asked", seat: 0, length: 1, needs: [1] }), view);
-    expect(narrator.tell(entry("6", { kind: "timed_out", seat: 1 }), view)).toHaveLength(3);
+    const told = afterOneTurn().tell(entry("5", denied, null), view);
+    expect(told).toEqual(["Bruno does not agree to it."]);
   });
 });

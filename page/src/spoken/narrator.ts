@@ -1,5 +1,5 @@
 /** Tells the lines of a log so that who only listens could set up the table again. */
-import type { Board, News, View } from "../contract";
+import type { Board, View } from "../contract";
 import type { Line } from "../table/log";
 import { cardWords } from "../words/cards";
 import { listed, say } from "../words/index.svelte";
@@ -8,18 +8,7 @@ import { namesOf } from "../words/players";
 import { endTold } from "../words/scoring";
 import { citiesTold, playerFacts } from "./position";
 
-type Entry = News["entry"];
-
-/** A decision that stands, and what was told of it. */
-interface Decision {
-  number: string;
-  sentences: string[];
-}
-
 export class Narrator {
-  #decisions: Decision[] = [];
-  /** An undo that waits for answers. */
-  #asked: { needs: Set<number>; length: number } | null = null;
   /** Whether every decision since the deal has been told. */
   #whole = false;
   #ended = false;
@@ -57,11 +46,7 @@ export class Narrator {
   /** The sentences of a line. */
   tell(line: Line, view: View): string[] {
     const sentences = toldLine(line, namesOf(view));
-    if (line.kind === "event") {
-      this.#remember(line.key, sentences);
-      if ("seat" in line.event && !botPlays(view, line.event.seat)) this.#asked = null;
-    }
-    if (line.kind === "entry") sentences.push(...this.#undone(line.entry, view));
+    if (line.kind === "entry" && line.undone) sentences.push(...this.#undone(line.undone, view));
     return sentences;
   }
 
@@ -72,55 +57,10 @@ export class Narrator {
     return [say("spoken-over"), ...endTold(view)];
   }
 
-  /** The events of one entry belong to one decision; their keys begin with its number. */
-  #remember(key: string, sentences: string[]): void {
-    const number = key.split(".")[0] ?? key;
-    const last = this.#decisions.at(-1);
-    if (last?.number === number) last.sentences.push(...sentences);
-    else this.#decisions.push({ number, sentences: [...sentences] });
-  }
-
   /** What does not hold any more after an entry, the last first. */
-  #undone(entry: Entry, view: View): string[] {
-    const length = this.#standing(entry, view);
-    if (length === null) return [];
-    this.#asked = null;
+  #undone(gone: readonly Line[], view: View): string[] {
     if (!this.#whole) return view.board ? this.catchUp(view.board, view, view.viewer) : [];
-    const gone = this.#decisions.splice(length).flatMap((decision) => decision.sentences);
-    return gone.reverse().map((sentence) => say("spoken-undone", { sentence }));
+    const sentences = gone.flatMap((line) => toldLine(line, namesOf(view)));
+    return sentences.reverse().map((sentence) => say("spoken-undone", { sentence }));
   }
-
-  /** How many decisions stand after an entry that takes some back; null after any other. */
-  #standing(entry: Entry, view: View): number | null {
-    switch (entry.kind) {
-      case "taken_back":
-        return entry.length;
-      case "undo_asked":
-        this.#asked = { needs: new Set(entry.needs), length: entry.length };
-        return null;
-      case "undo_answered":
-        if (!entry.granted) this.#asked = null;
-        return this.#agreed(entry.seat);
-      case "stood_in":
-      case "resigned":
-        return this.#agreed(entry.seat);
-      case "left":
-      case "timed_out":
-        // Bots agree, so whoever is replaced by one has agreed.
-        return view.options.absent === "bot" ? this.#agreed(entry.seat) : null;
-      default:
-        return null;
-    }
-  }
-
-  #agreed(seat: number): number | null {
-    if (!this.#asked?.needs.delete(seat) || this.#asked.needs.size) return null;
-    return this.#asked.length;
-  }
-}
-
-/** What bots decide does not stand in the way of an undo; what people decide does. */
-function botPlays(view: View, seat: number): boolean {
-  const sitting = view.seats[seat];
-  return sitting?.kind === "bot" || sitting?.away === true;
 }

@@ -1,9 +1,12 @@
 /** The log of a table: what happened, line by line, to be told in any language. */
 import type { Happening, News, Turn, View } from "../contract";
 
+type Entry = News["entry"];
+
 export type Line =
   | { key: string; turn: number; kind: "event"; event: Happening }
-  | { key: string; turn: number; kind: "entry"; entry: News["entry"] }
+  /** `undone` are the lines it takes back, empty if they were missed; null if it takes back none. */
+  | { key: string; turn: number; kind: "entry"; entry: Entry; undone: readonly Line[] | null }
   /** A turn of which only the outline is known, because its events were missed. */
   | { key: string; turn: number; kind: "turn"; told: Turn };
 
@@ -23,23 +26,91 @@ const TOLD_ENTRIES = new Set([
   "resumed",
 ]);
 
-/** The lines of some entries; `turn` is the turn they begin in. */
-export function linesOf(news: readonly News[], turn: number): Line[] {
-  const lines: Line[] = [];
-  for (const { seq, entry, events } of news) {
+/** Reads the log of a table from its beginning: which turn a line belongs to, and what still holds. */
+export class Log {
+  /** The lines of each decision that stands; null if not all of them were heard. */
+  #decisions: Line[][] | null = [];
+  /** The number of the last entry. */
+  #seq = 0;
+  #turn = 1;
+  /** An undo that waits for answers. */
+  #asked: { needs: Set<number>; length: number } | null = null;
+
+  /** The lines of the next entries; `view` is the table after them. */
+  add(news: readonly News[], view: View): Line[] {
+    const missed = news[0]?.seq !== this.#seq + 1 && view.seq > this.#seq;
+    const lines = missed ? this.#miss(view) : [];
+    for (const one of news) lines.push(...this.#read(one, view));
+    this.#seq = view.seq;
+    return lines;
+  }
+
+  /** Go on after a gap. Who comes without news has the outlines of the turns at least. */
+  #miss(view: View): Line[] {
+    const lines = this.#seq ? [] : outlines(view);
+    this.#decisions = null;
+    this.#turn = view.board?.turn ?? 1;
+    return lines;
+  }
+
+  #read({ seq, entry, events }: News, view: View): Line[] {
+    const lines: Line[] = [];
     if (TOLD_ENTRIES.has(entry.kind)) {
-      lines.push({ key: `${String(seq)}`, turn, kind: "entry", entry });
+      const told = { key: String(seq), turn: this.#turn, kind: "entry", entry } as const;
+      lines.push({ ...told, undone: this.#undone(entry, view) });
     }
     for (const [at, event] of (events ?? []).entries()) {
-      lines.push({ key: `${String(seq)}.${String(at)}`, turn, kind: "event", event });
-      if (event.type === "turn-ended") turn = event.turn + 1;
+      lines.push({ key: `${String(seq)}.${String(at)}`, turn: this.#turn, kind: "event", event });
+      if (event.type === "turn-ended") this.#turn = event.turn + 1;
+    }
+    if (entry.kind === "decided" || entry.kind === "confirmed") this.#decisions?.push(lines);
+    // What bots decide does not stand in the way of an undo; what people decide does.
+    const byPerson = entry.kind === "decided" && !entry.by_bot;
+    if (byPerson || entry.kind === "held" || entry.kind === "confirmed") this.#asked = null;
+    return lines;
+  }
+
+  /** The lines that do not hold any more after an entry; null if it takes nothing back. */
+  #undone(entry: Entry, view: View): readonly Line[] | null {
+    const length = this.#standing(entry, view);
+    if (length === null) return null;
+    this.#asked = null;
+    const gone = this.#decisions?.splice(length).flat() ?? [];
+    this.#turn = gone[0]?.turn ?? (this.#decisions ? this.#turn : (view.board?.turn ?? 1));
+    return gone;
+  }
+
+  /** How many decisions stand after an entry that takes some back; null after any other. */
+  #standing(entry: Entry, view: View): number | null {
+    switch (entry.kind) {
+      case "taken_back":
+        return entry.length;
+      case "undo_asked":
+        this.#asked = { needs: new Set(entry.needs), length: entry.length };
+        return null;
+      case "undo_answered":
+        if (!entry.granted) this.#asked = null;
+        return this.#agreed(entry.seat);
+      case "stood_in":
+      case "resigned":
+        return this.#agreed(entry.seat);
+      case "left":
+      case "timed_out":
+        // Bots agree, so whoever is replaced by one has agreed.
+        return view.options.absent === "bot" ? this.#agreed(entry.seat) : null;
+      default:
+        return null;
     }
   }
-  return lines;
+
+  #agreed(seat: number): number | null {
+    if (!this.#asked?.needs.delete(seat) || this.#asked.needs.size) return null;
+    return this.#asked.length;
+  }
 }
 
 /** The lines of a view that comes without news: the outlines of the turns it shows. */
-export function outlines(view: View): Line[] {
+function outlines(view: View): Line[] {
   const turns = view.log ?? [];
   const first = (view.board?.turn ?? 1) - turns.filter((turn) => turn.complete).length;
   return turns.map((told, at) => ({

@@ -3,7 +3,7 @@ import type { Board, Choice, Command, Hint, Message, Order, Reason, Said, View }
 import { api, asked, Refusal } from "../server/client";
 import { Following, type Connection } from "../server/following";
 import { Outbox } from "./outbox.svelte";
-import { linesOf, outlines, type Line } from "./log";
+import { Log, type Line } from "./log";
 import { Teller } from "./teller.svelte";
 import { keepingUnchanged } from "./unchanged";
 
@@ -28,6 +28,7 @@ export class TableSession {
   moment = $state.raw<{ turn: number; board: Board } | null>(null);
   readonly teller = new Teller();
   readonly outbox: Outbox;
+  readonly #log = new Log();
   #seat: number | null;
   /** The number of my last acknowledged command; its outcome may still be on its way. */
   #acknowledged = $state(0);
@@ -196,8 +197,7 @@ export class TableSession {
     const known = this.#known;
     if (view.seq < known) return;
     const fresh = news.filter((one) => one.seq > known);
-    if (first && !fresh.length) this.lines = outlines(view);
-    else this.lines = [...this.lines, ...linesOf(fresh, this.view?.board?.turn ?? 1)];
+    this.lines = [...this.lines, ...this.#log.add(fresh, view)];
     this.view = keepingUnchanged(this.view, view);
     this.followed = true;
     this.#strange = false;
