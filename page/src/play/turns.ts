@@ -6,6 +6,8 @@ import { toldLine } from "../words/lines";
 export interface Sentence {
   key: string;
   words: string;
+  /** Whether it was taken back later. */
+  undone: boolean;
 }
 
 export interface TurnGroup {
@@ -18,9 +20,11 @@ export interface TurnGroup {
 /** All lines of the log, grouped by the turn they belong to. */
 export function byTurn(lines: readonly Line[], names: readonly string[]): TurnGroup[] {
   const manner = [currentLanguage(), ...names].join("\n");
+  const gone = new Set(lines.flatMap((line) => (line.kind === "entry" && line.undone) || []));
   const groups: TurnGroup[] = [];
   for (const line of lines) {
-    const sentences = sentencesOf(line, names, manner);
+    const told = sentencesOf(line, names, manner);
+    const sentences = gone.has(line) ? told.map((one) => ({ ...one, undone: true })) : told;
     let group = groups.at(-1);
     if (group?.turn !== line.turn) {
       if (!sentences.length) continue;
@@ -42,20 +46,27 @@ function sentencesOf(line: Line, names: readonly string[], manner: string): Sent
     const sentences = toldLine(line, names).map((words, at) => ({
       key: `${line.key}/${String(at)}`,
       words,
+      undone: false,
     }));
     TOLD.set(line, (told = { manner, sentences }));
   }
   return told.sentences;
 }
 
+/** Whether nothing of a turn holds any more. */
+export function isUndone(group: TurnGroup): boolean {
+  return group.sentences.every((sentence) => sentence.undone);
+}
+
 /** The last turn before this one that a seat has played; 0 if none. */
 export function lastTurnOf(groups: readonly TurnGroup[], seat: number | null, now: number): number {
   if (seat === null) return 0;
-  return groups.findLast((group) => group.seat === seat && group.turn < now)?.turn ?? 0;
+  const played = (group: TurnGroup): boolean => group.seat === seat && !isUndone(group);
+  return groups.findLast((group) => played(group) && group.turn < now)?.turn ?? 0;
 }
 
 function playerOf(line: Line): number | null {
   if (line.kind === "turn") return line.told.seat;
-  if (line.kind === "event" && line.event.type === "card-played") return line.event.seat;
+  if (line.kind === "event" && "seat" in line.event) return line.event.seat;
   return null;
 }
