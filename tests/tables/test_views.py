@@ -11,7 +11,7 @@ from patrician.tables import entries
 from patrician.tables.errors import Refused
 from patrician.tables.happenings import News, news_of
 from patrician.tables.table import PLAYING
-from patrician.tables.view_shapes import BoardView, View
+from patrician.tables.view_shapes import BoardView, Moment, View
 from patrician.tables.views import moment_of, seat_views, view_of, view_text
 
 from .builders import GAMES, SECRET, SHARES, Sitting, into_a_turn, until_final
@@ -329,24 +329,33 @@ def test_a_view_tells_the_time_and_the_deadline() -> None:
 # --- Looking back -------------------------------------------------------------------------------
 
 
-def _boards(sitting: Sitting, seat: int | None) -> dict[int, BoardView]:
-    """Play to the end, and note how the board looked at the beginning of each turn."""
-    seen: dict[int, BoardView] = {}
+def _moments(sitting: Sitting, seat: int | None) -> dict[int, dict[str, Any]]:
+    """Play to the end, and note what was shown at the beginning of each turn."""
+    seen: dict[int, dict[str, Any]] = {}
     while sitting.table.phase == PLAYING:
-        board = view(sitting, seat).board
-        assert board is not None
-        seen.setdefault(board.turn, board)
+        shown = view(sitting, seat).model_dump()
+        turn = shown["board"]["turn"]
+        seen.setdefault(turn, {"turn": turn, "board": shown["board"], "memory": shown["memory"]})
         sitting.decide()
     return seen
 
 
-@pytest.mark.parametrize("kind", [{}, {"expansions": ("messengers",)}], ids=str)
-def test_a_moment_is_the_board_as_it_was_when_the_turn_began(kind: dict[str, Any]) -> None:
+def _board_at(sitting: Sitting, seat: int | None, turn: int) -> BoardView:
+    return Moment.model_validate(moment_of(sitting.table, seat, turn)).board
+
+
+@pytest.mark.parametrize(
+    "kind", [{}, {"expansions": ("messengers",)}, {"memory_aid": False}], ids=str
+)
+@pytest.mark.parametrize("seat", [None, 1])
+def test_a_moment_is_what_was_shown_when_the_turn_began(
+    kind: dict[str, Any], seat: int | None
+) -> None:
     sitting = Sitting("anna", "bert", "cora", **kind).begin()
-    seen = _boards(sitting, None)
+    seen = _moments(sitting, seat)
     assert len(seen) == 48, "every card is played"
-    for turn, board in seen.items():
-        assert BoardView.model_validate(moment_of(sitting.table, None, turn)) == board
+    for turn, moment in seen.items():
+        assert Moment.model_validate(moment_of(sitting.table, seat, turn)).model_dump() == moment
 
 
 def test_a_moment_shows_each_viewer_their_own_tokens_while_they_lie_face_down() -> None:
@@ -358,7 +367,7 @@ def test_a_moment_shows_each_viewer_their_own_tokens_while_they_lie_face_down() 
         sitting.decide()
     owners = sitting.game.table().tokens["Parma"]
     for seat in (None, 0, 1):
-        then = BoardView.model_validate(moment_of(sitting.table, seat, turn))
+        then = _board_at(sitting, seat, turn)
         assert then.prestige is None
         assert then.tokens["Parma"] == tuple(owner if owner == seat else None for owner in owners)
 
@@ -381,7 +390,7 @@ def test_turns_that_are_not_to_be_seen_are_refused() -> None:
 def test_the_reasons_of_a_score_are_told_with_it() -> None:
     sitting = Sitting("anna", "bert", "cora", expansions=("messengers", "ambassadors")).begin()
     assert view(sitting, None).scoring is None
-    _boards(sitting, None)
+    _moments(sitting, None)
     scoring, result = view(sitting, None).scoring, sitting.game.result()
     assert scoring is not None
     assert scoring.victory_by == result.victory_by

@@ -9,6 +9,7 @@ export type Board = Schemas["BoardView"];
 export type Seat = Schemas["SeatView"];
 export type Own = Schemas["OwnView"];
 export type Memory = Schemas["MemoryView"];
+export type Moment = Schemas["Moment"];
 export type Choice = Schemas["ChoiceView"];
 export type Effects = Schemas["EffectsView"];
 export type TowerLead = Schemas["TowerLeadView"];

@@ -1330,12 +1330,13 @@ export interface components {
         };
         /**
          * Moment
-         * @description A board of the past.
+         * @description A board of the past, and what somebody knew then who had watched everything.
          */
         Moment: {
             /** Turn */
             turn: number;
             board: components["schemas"]["BoardView"];
+            memory: components["schemas"]["MemoryView"] | null;
         };
         /**
          * MoveDeclined

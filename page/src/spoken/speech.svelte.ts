@@ -108,7 +108,7 @@ export class Speech {
   async #firstBoard(lines: readonly Line[]): Promise<Board | null> {
     if (lines.some((line) => line.kind === "turn")) return null;
     try {
-      return await this.session.boardAt(1);
+      return (await this.session.momentAt(1)).board;
     } catch {
       return null;
     }

@@ -1,5 +1,17 @@
 /** One table as one viewer follows it: what is seen, what can be done, and doing it. */
-import type { Board, Choice, Command, Hint, Message, Order, Reason, Said, View } from "../contract";
+import type {
+  Board,
+  Choice,
+  Command,
+  Hint,
+  Memory,
+  Message,
+  Moment,
+  Order,
+  Reason,
+  Said,
+  View,
+} from "../contract";
 import { api, asked, Refusal } from "../server/client";
 import { Following, type Connection } from "../server/following";
 import { Outbox } from "./outbox.svelte";
@@ -25,7 +37,7 @@ export class TableSession {
   /** The last refusal that has not been answered by something that went well. */
   refusal = $state.raw<Refusal | null>(null);
   /** An earlier turn that is being looked at. */
-  moment = $state.raw<{ turn: number; board: Board } | null>(null);
+  moment = $state.raw<Moment | null>(null);
   readonly teller = new Teller();
   readonly outbox: Outbox;
   readonly #log = new Log();
@@ -64,6 +76,11 @@ export class TableSession {
   /** The board to draw: an earlier moment, or as far as it has been told. */
   get board(): Board | null {
     return this.moment?.board ?? this.teller.board;
+  }
+
+  /** What could be remembered at what is drawn; null without memory aid. */
+  get memory(): Memory | null {
+    return (this.moment ?? this.view)?.memory ?? null;
   }
 
   /** The lines of the log as far as they have been told. */
@@ -146,17 +163,17 @@ export class TableSession {
 
   /** Show the board as it was at the beginning of a turn; null for now. */
   async look(turn: number | null): Promise<void> {
-    this.moment = turn === null ? null : { turn, board: await this.boardAt(turn) };
+    this.moment = turn === null ? null : await this.momentAt(turn);
   }
 
-  /** The board at the beginning of a turn, as far back as the table lets anybody look. */
-  async boardAt(turn: number): Promise<Board> {
+  /** The beginning of a turn, as far back as the table lets anybody look. */
+  async momentAt(turn: number): Promise<Moment> {
     const path = { table: this.table, turn };
     const query = this.#seat === null ? {} : { seat: this.#seat };
     const params = { path, query };
     const moment = await asked(api.GET("/api/tables/{table}/moments/{turn}", { params }));
     // The client forgets that pairs are pairs.
-    return moment.board as Board;
+    return moment as Moment;
   }
 
   async say(saying: { text?: string; emote?: Said["emote"] }): Promise<void> {

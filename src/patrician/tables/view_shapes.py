@@ -97,6 +97,14 @@ class MemoryView(Strict):
     portrait_points: tuple[int, ...]
 
 
+class Moment(Strict):
+    """A board of the past, and what somebody knew then who had watched everything."""
+
+    turn: int
+    board: BoardView
+    memory: MemoryView | None
+
+
 class TowerLeadView(Strict):
     """A tower that a decision changes: who leads it before and after."""
 

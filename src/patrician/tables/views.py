@@ -184,7 +184,7 @@ def _board_shown(table: Table, game: Game, seat: int | None) -> dict[str, Any]:
 
 
 def moment_of(table: Table, seat: int | None, turn: int) -> dict[str, Any]:
-    """Return the board as it was when a turn began; raises Refused if it is not to be seen.
+    """Return what was seen when a turn began; raises Refused if it is not to be shown.
 
     Tables that show no more than lies on them look back as far as their log does.
     """
@@ -195,7 +195,13 @@ def moment_of(table: Table, seat: int | None, turn: int) -> dict[str, Any]:
     first = 1 if all_turns else max(1, game.turn - table.options.players)
     if not first <= turn <= game.turn:
         raise Refused("no-such-turn", f"turn {turn} cannot be shown", {"turn": turn})
-    return _board_shown(table, _game_at(game, turn), seat)
+    then = _game_at(game, turn)
+    aid = table.options.memory_aid
+    return {
+        "turn": turn,
+        "board": _board_shown(table, then, seat),
+        "memory": _memory(then.observation(seat), _portraits_in(then)) if aid else None,
+    }
 
 
 def _game_at(game: Game, turn: int) -> Game:
@@ -251,15 +257,18 @@ _BOARD_FIELDS: Final = (
 def _portraits(table: Table) -> dict[str, Any]:
     """Return the portraits everybody has played; the same for all viewers."""
     if "portraits" not in table.shown:
-        game = table.game
-        assert game is not None, "portraits are played after the deal"
-        portraits = [game.position.portraits(seat) for seat in range(game.players)]
-        points = [
-            BOX.set_points * sum(count // BOX.set_size for count in counts) for counts in portraits
-        ]
-        table.shown["portraits"] = {"portraits": portraits, "portrait_points": points}
+        assert table.game is not None, "portraits are played after the deal"
+        table.shown["portraits"] = _portraits_in(table.game)
     shown: dict[str, Any] = table.shown["portraits"]
     return shown
+
+
+def _portraits_in(game: Game) -> dict[str, Any]:
+    portraits = [game.position.portraits(seat) for seat in range(game.players)]
+    points = [
+        BOX.set_points * sum(count // BOX.set_size for count in counts) for counts in portraits
+    ]
+    return {"portraits": portraits, "portrait_points": points}
 
 
 def _memory(seen: Observation, portraits: dict[str, Any]) -> dict[str, Any]:

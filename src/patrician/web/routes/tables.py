@@ -15,7 +15,7 @@ from patrician.tables.house import House
 from patrician.tables.options import TableOptions, TableWish
 from patrician.tables.store import Shown
 from patrician.tables.table import Table
-from patrician.tables.view_shapes import BoardView, SeatView, View
+from patrician.tables.view_shapes import Moment, SeatView, View
 from patrician.tables.views import moment_of, seat_views
 from patrician.web.limits import address_of
 from patrician.web.problems import documented
@@ -58,13 +58,6 @@ class Entrance(BaseModel):
     """The seats that are theirs."""
     view: View
     """From the only seat they have; with several nobody's hand is shown before it is asked for."""
-
-
-class Moment(BaseModel):
-    """A board of the past."""
-
-    turn: int
-    board: BoardView
 
 
 @router.post("/api/tables", status_code=201, responses=documented(409))
@@ -137,7 +130,7 @@ async def moment(
     """Show the board as it was when a turn began."""
     live = await live_of(request, table)
     viewer = await guests_of(request).viewer(request, live, seat)
-    return {"turn": turn, "board": moment_of(live.table, viewer.seat, turn)}
+    return moment_of(live.table, viewer.seat, turn)
 
 
 @router.post("/api/tables/{table}/rematch", status_code=201, responses=documented(401, 404, 409))
