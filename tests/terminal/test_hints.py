@@ -49,10 +49,10 @@ def test_a_hint_tells_the_choice_its_prospects_and_its_reasons() -> None:
     told = _hint_words(_advice("play lucca-2, build left", reasons), _advice("play bologna-1"))
     assert " ".join(line.strip() for line in told) == (
         "Anna, this looks best to the computer: "
-        "1  play lucca-2 (star lady), then build on the left site: 62 % to win, about 41 points in "
+        "1  play lucca-2 (star lady), then build on the left site: 62% to win, about 41 points in "
         "the end: it takes the lead in the left tower of Lucca from Bruno; keeps the two crests of "
         "roma-3 for later. "
-        "2  play bologna-1 (star scholar): 62 % to win, about 41 points in the end."
+        "2  play bologna-1 (star scholar): 62% to win, about 41 points in the end."
     )
 
 
@@ -85,6 +85,23 @@ def test_a_line_is_told_step_by_step() -> None:
     actions = [action_number(words) for words in ("play lucca-2", "build left", "no move")]
     assert line_words(table, actions, NAMES) == (
         "play lucca-2 (star lady), then build on the left site and move nothing"
+    )
+
+
+def test_two_floors_on_one_site_are_told_together() -> None:
+    table = _game().table()
+    actions = [action_number(words) for words in ("play roma-3", "build left", "build left")]
+    assert line_words(table, actions, NAMES) == (
+        "play roma-3 (two crests), then build twice on the left site"
+    )
+
+
+def test_where_to_build_is_told_with_the_city_if_nothing_before_names_it() -> None:
+    game = _game()
+    game.apply(action_number("play bologna-2"))
+    actions = [action_number(words) for words in ("build left", "build right")]
+    assert line_words(game.table(), actions, NAMES) == (
+        "build on the left site of Bologna, then build on the right site"
     )
 
 
@@ -176,6 +193,6 @@ def test_sentences_tell_some_turns_and_the_last() -> None:
     course = [(turn / 25, 1 - turn / 25) for turn in range(1, 26)]
     told = " ".join(line.strip() for line in course_sentences(course, NAMES[:2]))
     assert told == (
-        "Anna: 4 % after turn 1, 40 % after turn 10, 80 % after turn 20, 100 % after turn 25. "
-        "Bruno: 96 % after turn 1, 60 % after turn 10, 20 % after turn 20, 0 % after turn 25."
+        "Anna: 4% after turn 1, 40% after turn 10, 80% after turn 20, 100% after turn 25. "
+        "Bruno: 96% after turn 1, 60% after turn 10, 20% after turn 20, 0% after turn 25."
     )

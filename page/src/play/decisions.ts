@@ -1,5 +1,5 @@
 /** Decisions by their numbers: which belongs to a card, and how they are called. */
-import { ACTIONS, actionOf, SITES, type Action, type Board } from "../contract";
+import { ACTIONS, actionOf, cardOf, SITES, type Action, type Board, type Site } from "../contract";
 import { cardWords } from "../words/cards";
 import { listed, say } from "../words/index.svelte";
 
@@ -47,7 +47,7 @@ export function decisionWords(number: number, board: Board, names: readonly stri
     case "card":
       return say("decision-card", { card: cardWords(action.card) });
     case "site":
-      return say("decision-site", { site: action.site });
+      return siteWords(action.site, 1, board.card);
     case "move": {
       const { city, site } = action;
       const owner = board.towers[city]?.[SITES.indexOf(site)]?.at(-1) ?? -1;
@@ -70,7 +70,24 @@ export function decisionWords(number: number, board: Board, names: readonly stri
 
 /** Several decisions of one turn: "play Roma (move), then build on the left site and …". */
 export function lineWords(line: readonly number[], board: Board, names: readonly string[]): string {
-  const words = line.map((number) => decisionWords(number, board, names));
+  const words: string[] = [];
+  for (const [at, number] of line.entries()) {
+    // A card with two crests builds twice, often on the same site.
+    if (number === line[at - 1]) continue;
+    const action = actionOf(number);
+    const floors = line.filter((other) => other === number).length;
+    words.push(
+      action.kind === "site"
+        ? siteWords(action.site, floors, at ? null : board.card)
+        : decisionWords(number, board, names),
+    );
+  }
   const [first = "", ...rest] = words;
   return rest.length ? say("tip-line", { first, rest: listed(rest) }) : first;
+}
+
+/** The city is that of a card, and named where nothing before says which it is. */
+function siteWords(site: Site, floors: number, card: string | null): string {
+  if (card === null) return say("decision-site", { site, floors });
+  return say("decision-site-of", { site, floors, city: cardOf(card).city });
 }

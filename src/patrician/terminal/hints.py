@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from itertools import groupby
 
 from patrician.box import SITES
 from patrician.review import Hint, Review, TurningPoint
@@ -49,7 +50,15 @@ def reason_words(reason: Reason, names: Sequence[str]) -> str:
 
 def line_words(table: TableView, line: Sequence[int], names: Sequence[str]) -> str:
     """Say some decisions of one turn, made from this table on."""
-    words = [decision_words(table, action, names) for action in line]
+    # A card with two crests builds twice, often on the same site.
+    words: list[str] = []
+    for action, same in groupby(line):
+        floors = len(list(same))
+        if numbers.kind_of(action) is Kind.SITE:
+            card = None if words else table.card
+            words.append(_site_words(table, numbers.site_of(action), floors, card))
+        else:
+            words.append(decision_words(table, action, names))
     if len(words) == 1:
         return words[0]
     return say("tip-line", {"first": words[0], "rest": listed(words[1:])})
@@ -62,7 +71,7 @@ def decision_words(table: TableView, action: int, names: Sequence[str]) -> str:
         case Kind.CARD:
             return say("decision-card", {"card": card_words(deck[numbers.card_of(action)])})
         case Kind.SITE:
-            return say("decision-site", {"site": numbers.site_of(action)})
+            return _site_words(table, numbers.site_of(action), 1, table.card)
         case Kind.MOVE:
             return _move_words(table, action, names)
         case Kind.TAKE:
@@ -75,6 +84,14 @@ def decision_words(table: TableView, action: int, names: Sequence[str]) -> str:
                 return say("decision-no-messenger")
             one, other = numbers.link_of(action)
             return say("decision-messenger", {"one": one, "other": other})
+
+
+def _site_words(table: TableView, site: str, floors: int, card: str | None) -> str:
+    """Say where to build; the city is that of a card, and named if nothing before says which."""
+    facts = {"site": site, "floors": floors}
+    if card is None:
+        return say("decision-site", facts)
+    return say("decision-site-of", {**facts, "city": table.setup.deck[card].city})
 
 
 def _move_words(table: TableView, action: int, names: Sequence[str]) -> str:

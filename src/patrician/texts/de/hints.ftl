@@ -60,10 +60,15 @@ tip-choice-alone = { tip-choice }.
 tip-line = { $first }, dann { $rest }
 
 decision-card = { $card } spielen
+# $floors: wie viele Stockwerke dort nacheinander gebaut werden.
 decision-site = auf dem { $site ->
     [left] linken
    *[right] rechten
-} Bauplatz bauen
+} Bauplatz { $floors ->
+    [one] bauen
+   *[other] zweimal bauen
+}
+decision-site-of = in { $city } { decision-site }
 decision-no-move = nichts umsetzen
 decision-move = die Spitze des { $site ->
     [left] linken

@@ -48,7 +48,12 @@ tip-choice-alone = { tip-choice }.
 tip-line = { $first }, then { $rest }
 
 decision-card = play { $card }
-decision-site = build on the { $site } site
+# $floors is how many are built there one after the other.
+decision-site = { $floors ->
+    [one] build on the { $site } site
+   *[other] build twice on the { $site } site
+}
+decision-site-of = { decision-site } of { $city }
 decision-no-move = move nothing
 decision-move = move the top of the { $site } tower of { $city } ({ $owner })
 decision-take = take { $card } from { $city }
@@ -57,7 +62,7 @@ decision-messenger = place a messenger between { $one } and { $other }
 
 ## The look back
 
-percent = { $percent } %
+percent = { $percent }%
 review-accuracy = Accuracy (100 means that no decision lost anything)
 review-no-decision = nothing to decide
 review-told-accuracy = { $player }: accuracy { $accuracy }.
@@ -66,7 +71,7 @@ review-no-turning-points = No decision cost anybody anything.
 review-point = Turn { $turn }, { $player }: { $took }, { $chance } to win.
 review-better = Better: { $line }, { $chance } to win.
 review-better-reasons = Better: { $line }, { $chance } to win: it { $reasons }.
-review-chances = Chances to win after each turn, from 0 % to 100 %
+review-chances = Chances to win after each turn, from 0% to 100%
 review-told-start = { $player }: { $chance } after turn 1
 review-told-turn = { $chance } after turn { $turn }
 review-told-course = { $course }.

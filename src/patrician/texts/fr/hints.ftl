@@ -60,10 +60,15 @@ tip-choice-alone = { tip-choice }.
 tip-line = { $first }, puis { $rest }
 
 decision-card = jouer { $card }
-decision-site = construire sur l’emplacement { $site ->
+# $floors : combien d’étages y sont construits à la suite.
+decision-site = { $floors ->
+    [one] construire
+   *[other] construire deux fois
+} sur l’emplacement { $site ->
     [left] gauche
    *[right] droit
 }
+decision-site-of = { decision-site } de { $city }
 decision-no-move = ne rien déplacer
 decision-move = déplacer le sommet de la tour { $site ->
     [left] gauche

@@ -60,10 +60,15 @@ tip-choice-alone = { tip-choice }.
 tip-line = { $first }, poi { $rest }
 
 decision-card = giocare { $card }
-decision-site = costruire sul sito { $site ->
+# $floors: quanti piani vi si costruiscono di seguito.
+decision-site = { $floors ->
+    [one] costruire
+   *[other] costruire due volte
+} sul sito { $site ->
     [left] sinistro
    *[right] destro
 }
+decision-site-of = { decision-site } di { $city }
 decision-no-move = non spostare nulla
 decision-move = spostare la cima della torre { $site ->
     [left] sinistra
