@@ -32,6 +32,10 @@ export class Room {
   box = $state<Box | null>(null);
   /** The board can be looked at in peace after the end; the score comes back with a tap. */
   scoreClosed = $state(false);
+  /** Whether the final score has been told step by step; that is done once. */
+  scoreTold = false;
+  /** The turning point of the game that was looked at last. */
+  reviewed: number | null = null;
   /** Whether the keys are explained. */
   keys = $state(false);
   notice = $state.raw<Notice | null>(null);
@@ -96,6 +100,13 @@ export class Room {
     this.panel = null;
     this.box = null;
     this.session?.sit(null);
+  }
+
+  /** Who has looked at a moment from the look back goes on reading there. */
+  readOn(session: TableSession): void {
+    this.reviewed = session.noted?.decision ?? null;
+    session.noted = null;
+    this.box = "review";
   }
 
   tell(words: string): void {

@@ -65,6 +65,17 @@ export function lastTurnOf(groups: readonly TurnGroup[], seat: number | null, no
   return groups.findLast((group) => played(group) && group.turn < now)?.turn ?? 0;
 }
 
+/** The card that was played in a turn, as it stands in the end; null if that was missed. */
+export function cardPlayed(lines: readonly Line[], turn: number): string | null {
+  const cards = lines.filter((line) => line.turn === turn).map(cardOfLine);
+  return cards.findLast((card) => card !== null) ?? null;
+}
+
+function cardOfLine(line: Line): string | null {
+  if (line.kind === "turn") return line.told.card;
+  return line.kind === "event" && line.event.type === "card-played" ? line.event.card : null;
+}
+
 function playerOf(line: Line): number | null {
   if (line.kind === "turn") return line.told.seat;
   if (line.kind === "event" && "seat" in line.event) return line.event.seat;

@@ -25,6 +25,13 @@ const PATIENCE = 250;
 /** Why a table cannot be followed any more. */
 export type Closed = "gone" | "seat-lost" | "reload";
 
+/** A turning point of the game. */
+export interface Noted {
+  decision: number;
+  turn: number;
+  sentences: readonly string[];
+}
+
 export class TableSession {
   /** The table as the server last told it. */
   view = $state.raw<View | null>(null);
@@ -38,6 +45,8 @@ export class TableSession {
   refusal = $state.raw<Refusal | null>(null);
   /** An earlier turn that is being looked at. */
   moment = $state.raw<Moment | null>(null);
+  /** What the look back at the game says about a turn, as long as somebody looks from there. */
+  noted = $state.raw<Noted | null>(null);
   readonly teller = new Teller();
   readonly outbox: Outbox;
   readonly #log = new Log();
@@ -162,8 +171,14 @@ export class TableSession {
   }
 
   /** Show the board as it was at the beginning of a turn; null for now. */
-  async look(turn: number | null): Promise<void> {
+  async look(turn: number | null, noted = this.noted): Promise<void> {
     this.moment = turn === null ? null : await this.momentAt(turn);
+    this.noted = noted;
+  }
+
+  /** What there is to say about the turn that is looked at. */
+  get note(): readonly string[] {
+    return this.noted && this.noted.turn === this.moment?.turn ? this.noted.sentences : [];
   }
 
   /** The beginning of a turn, as far back as the table lets anybody look. */

@@ -63,6 +63,3 @@ map-why-watching = Du schaust an diesem Tisch zu.
 map-why-looking-back = Du siehst einen früheren Zug. Geh zurück ins Jetzt, um weiterzuspielen.
 map-why-held = Deine Entscheidung wartet: Bestätige sie oder nimm sie erst zurück.
 map-why-other-city = Deine Karte ist für { $city }: Bau dort.
-
-# Über dem Plan, solange ein früherer Zug gezeigt wird.
-map-looking-back = Rückblick auf Zug { $turn }

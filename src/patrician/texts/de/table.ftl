@@ -193,7 +193,7 @@ end-record = Partie speichern
 ## Der Rückblick
 
 review-heading = Rückblick
-review-pending = Der Computer sieht sich jede Entscheidung noch einmal an. Das dauert etwa eine halbe Minute …
+review-pending = Der Computer sieht sich jede Entscheidung noch einmal an. Das dauert eine halbe Minute, bei vollem Server auch länger …
 review-failed = Der Rückblick hat diesmal nicht geklappt.
 review-show = Diesen Moment zeigen
 

@@ -63,6 +63,3 @@ map-why-watching = You are watching this table.
 map-why-looking-back = You are looking at an earlier turn. Go back to now to play on.
 map-why-held = Your decision waits: confirm it, or take it back first.
 map-why-other-city = Your card is for { $city }: build there.
-
-# Over the board while an earlier turn is shown.
-map-looking-back = Looking back at turn { $turn }

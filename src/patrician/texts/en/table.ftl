@@ -184,7 +184,7 @@ end-record = Save the record
 ## The look back
 
 review-heading = Looking back
-review-pending = The computer looks at every decision again. This takes half a minute or so …
+review-pending = The computer looks at every decision again. This takes half a minute, or longer if the server is busy …
 review-failed = The look back did not work this time.
 review-show = Show this moment
 

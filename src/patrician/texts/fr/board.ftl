@@ -69,6 +69,3 @@ map-why-watching = Tu regardes jouer cette table.
 map-why-looking-back = Tu regardes un tour passé. Reviens au présent pour jouer.
 map-why-held = Ta décision attend : confirme-la, ou annule-la d’abord.
 map-why-other-city = Ta carte est pour { $city } : construis là-bas.
-
-# Au-dessus du plateau pendant qu’on regarde un tour passé.
-map-looking-back = Retour sur le tour { $turn }

@@ -193,7 +193,7 @@ end-record = Enregistrer la partie
 ## Le retour sur la partie
 
 review-heading = Retour sur la partie
-review-pending = L’ordinateur revoit chaque décision. Cela prend environ une demi-minute…
+review-pending = L’ordinateur revoit chaque décision. Cela prend une demi-minute, davantage si le serveur est occupé…
 review-failed = Le retour sur la partie n’a pas marché cette fois.
 review-show = Montrer ce moment
 

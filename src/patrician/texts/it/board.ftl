@@ -69,6 +69,3 @@ map-why-watching = Stai guardando questo tavolo.
 map-why-looking-back = Stai guardando un turno passato. Torna al presente per giocare.
 map-why-held = La tua decisione aspetta: confermala, o prima annullala.
 map-why-other-city = La tua carta è per { $city }: costruisci lì.
-
-# Sopra il tabellone mentre si guarda un turno passato.
-map-looking-back = Indietro al turno { $turn }

@@ -193,7 +193,7 @@ end-record = Salva la partita
 ## Lo sguardo indietro
 
 review-heading = Analisi della partita
-review-pending = Il computer riesamina ogni decisione. Ci vuole circa mezzo minuto…
+review-pending = Il computer riesamina ogni decisione. Ci vuole mezzo minuto, di più se il server è occupato…
 review-failed = Questa volta l’analisi non è riuscita.
 review-show = Mostra questo momento
 
