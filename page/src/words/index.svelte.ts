@@ -75,6 +75,8 @@ export function figure(value = 0, digits = 0): string {
 
 /** A point in time, as the reader writes it. */
 export function clockTime(seconds: number): string {
-  const format = new Intl.DateTimeFormat(language, { hour: "2-digit", minute: "2-digit" });
+  // British and American readers of English write times differently; the browser knows which.
+  const custom = navigator.languages.find((one) => one.split("-")[0] === language) ?? language;
+  const format = new Intl.DateTimeFormat(custom, { hour: "2-digit", minute: "2-digit" });
   return format.format(1000 * seconds);
 }

@@ -278,7 +278,7 @@ about-fonts-text = Alegreya und Alegreya Sans von Juan Pablo del Peral, Huerta T
 ## Die Regeln in Kürze
 
 learn-title = Regeln lernen
-learn-goal = Du ziehst in zehn Städten Türme hoch, Stockwerk für Stockwerk. Ist eine Stadt fertig, erntet den Ruhm, wer an einem Turm am meisten gebaut hat.
+learn-goal = Du ziehst in den Städten Italiens Türme hoch, Stockwerk für Stockwerk. Ist eine Stadt fertig, erntet den Ruhm, wer an einem Turm am meisten gebaut hat.
 learn-turn-title = Dein Zug
 learn-step-play = 1. Karte spielen
 learn-step-play-about = Eine der drei auf deiner Hand. Sie nennt die Stadt, in der du baust.

@@ -1,12 +1,12 @@
 # Die Schlusswertung und wie es dazu kam.
 
 score-heading = Schlusswertung
-score-prestige = Ruhm
+score-prestige = Plättchen
 score-portraits = Porträts
 score-messengers = Boten
 score-penalty = Abzug
 score-total = Summe
-score-told = { $player }: { $prestige } für Ruhmesplättchen, { $portraits } für Porträts{ $extra ->
+score-told = { $player }: { $prestige } für Plättchen, { $portraits } für Porträts{ $extra ->
     [none] { "" }
    *[messengers] , { $messengers } für Boten, { $penalty } Abzug
 }: { $total } { $total ->

@@ -103,8 +103,8 @@ points-unit = { $points ->
     [one] Punkt
    *[other] Punkte
 }
-points-tokens = Ruhm { $points }
-points-messengers = Boten { $points }
+points-tokens = { $points } für Plättchen
+points-messengers = { $points } für Boten
 tokens-won = { $count ->
     [one] 1 Plättchen
    *[other] { $count } Plättchen

@@ -292,7 +292,7 @@ learn-card-crests = Two crests: place two floors instead of one.
 learn-card-question = Question mark: take the open card of any city.
 learn-card-move = Move: take the top floor of a tower and put it on the other tower of that city. You need a floor there, and it must be another, unfinished city.
 learn-card-portrait = Portrait: collect it for the end. A star marks the cards you begin with.
-learn-card-portraits = Two portraits: they count twice.
+learn-card-portraits = Two portraits: both count.
 learn-city-title = A city is finished
 # The numbers IX, VII and V stand on the board.
 learn-city = A city holds 9, 7 or 5 floors in its two towers together. When the last one is placed, the taller tower brings the higher token and the lower tower the other. Each goes to the player with most floors in it; in a tie, to the one nearest the top.

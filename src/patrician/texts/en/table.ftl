@@ -94,8 +94,8 @@ points-unit = { $points ->
     [one] point
    *[other] points
 }
-points-tokens = tokens { $points }
-points-messengers = messengers { $points }
+points-tokens = { $points } for tokens
+points-messengers = { $points } for messengers
 tokens-won = { $count ->
     [one] 1 token
    *[other] { $count } tokens
@@ -240,7 +240,7 @@ pause-ask = { $alone ->
 pause-resume = Go on playing
 stand-in = Let the computer play for me
 come-back = Play myself again
-device = Go on on another device
+device = Continue on another device
 # $minutes is how long the code can be used.
 device-what = Open this link on the other device, or type the code there. It is good for { $minutes ->
     [one] one minute

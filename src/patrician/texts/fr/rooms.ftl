@@ -251,7 +251,7 @@ confirming-tap = après confirmation
 confirming-tap-about = Il est validé quand tu appuies sur « Confirmer ».
 settings-sound = Son
 settings-sound-about = Des sons discrets pour ton tour, les étages, les cartes et les points.
-settings-in-words = Table en mots
+settings-in-words = Table en texte
 settings-in-words-about = Montre la table en texte au lieu d’un dessin ; fait pour les lecteurs d’écran.
 settings-shortcuts = Raccourcis clavier
 settings-shortcuts-about = À la table, une simple touche suffit. Désactive ces raccourcis s’ils te gênent.
@@ -278,7 +278,7 @@ about-fonts-text = Alegreya et Alegreya Sans de Juan Pablo del Peral, Huerta Tip
 ## Les règles en bref
 
 learn-title = Apprendre les règles
-learn-goal = Tu bâtis, étage par étage, les tours de dix villes. Quand une ville est achevée, la gloire de chaque tour va à qui y a construit le plus d’étages.
+learn-goal = Tu bâtis, étage par étage, les tours des villes d’Italie. Quand une ville est achevée, la gloire de chaque tour va à qui y a construit le plus d’étages.
 learn-turn-title = Ton tour
 learn-step-play = 1. Joue une carte
 learn-step-play-about = Une des trois de ta main. Elle nomme la ville où tu construis.

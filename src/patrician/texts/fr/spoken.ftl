@@ -1,8 +1,8 @@
-# La table en mots, et le clavier.
+# La table en texte, et le clavier.
 
 ## Titres
 
-spoken-title = La table en mots
+spoken-title = La table en texte
 spoken-now = Ce que tu peux faire
 spoken-now-watching = Ce qui se passe
 spoken-mine = Tes cartes

@@ -103,8 +103,8 @@ points-unit = { $points ->
     [one] point
    *[other] points
 }
-points-tokens = jetons { $points }
-points-messengers = messagers { $points }
+points-tokens = { $points } pour les jetons
+points-messengers = { $points } pour les messagers
 tokens-won = { $count } { $count ->
     [one] jeton
    *[other] jetons
@@ -258,7 +258,7 @@ spectators = Laisser regarder
 spectators-what = Avec ce lien, on peut regarder, mais on ne voit la main de personne.
 sound-on = Mettre le son
 sound-off = Couper le son
-words-on = Table en mots
+words-on = Table en texte
 words-off = Table dessinée
 table-settings = Réglages
 table-help = Règles

@@ -278,7 +278,7 @@ about-fonts-text = Alegreya e Alegreya Sans di Juan Pablo del Peral, Huerta Tipo
 ## Le regole in breve
 
 learn-title = Impara le regole
-learn-goal = Costruisci, piano dopo piano, le torri di dieci città. Quando una città è completata, il merito di una torre va a chi ne ha costruito di più.
+learn-goal = Costruisci, piano dopo piano, le torri delle città d’Italia. Quando una città è completata, il merito di una torre va a chi ne ha costruito di più.
 learn-turn-title = Il tuo turno
 learn-step-play = 1. Gioca una carta
 learn-step-play-about = Una delle tre che hai in mano. Dice in quale città costruisci.

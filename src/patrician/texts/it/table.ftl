@@ -103,8 +103,8 @@ points-unit = { $points ->
     [one] punto
    *[other] punti
 }
-points-tokens = gettoni { $points }
-points-messengers = messaggeri { $points }
+points-tokens = { $points } per i gettoni
+points-messengers = { $points } per i messaggeri
 tokens-won = { $count ->
     [one] 1 gettone
    *[other] { $count } gettoni
