@@ -58,7 +58,10 @@ def test_the_messengers_have_columns_and_a_penalty() -> None:
     assert told[2].split() == ["Player", "Tokens", "Portraits", "Messengers", "Penalty", "Total"]
     assert told[3].split() == ["Anna", "99", "0", "8", "0", "107"]
     assert told[4].split() == ["Bruno", "0", "0", "0", "-3", "-3"]
-    assert "Bruno has the fewest towers beside messengers (1) and gets -3." in told
+    assert (
+        "Bruno has the fewest towers beside messengers (Anna 4, Bruno 1 and Chiara 3) and gets -3."
+        in told
+    )
     assert (
         "Bruno: 0 for tokens, 0 for portraits, 0 for messengers, -3 as a penalty: -3 points."
         in _told(over.result(), sentences=True)
@@ -75,8 +78,8 @@ def test_a_penalty_can_be_decided_by_floors() -> None:
         expansions=("messengers",),
     )
     assert (
-        "Anna ties for the fewest towers beside messengers, has the fewest floors in them (3), "
-        "and gets -3."
+        "Anna ties for the fewest towers beside messengers, has the fewest floors in them "
+        "(Anna 3 and Bruno 5), and gets -3."
     ) in _told(over.result())
 
 

@@ -79,8 +79,15 @@ export function penaltyTold(scoring: Scoring, names: readonly string[]): string[
   const points = figure(PENALTY);
   if (given.seat === null) return [say("score-penalty-nobody", { points })];
   const byTowers = given.decided_by === "fewest towers";
-  const count = (byTowers ? given.towers : given.floors)[given.seat] ?? 0;
-  const facts = { player: names[given.seat] ?? "", count, points };
+  const fewest = Math.min(...given.towers);
+  const counts = names.flatMap((player, seat) => {
+    // Floors decide only between those with equally few towers.
+    if (!byTowers && given.towers[seat] !== fewest) return [];
+    return [
+      say("score-count", { player, count: (byTowers ? given.towers : given.floors)[seat] ?? 0 }),
+    ];
+  });
+  const facts = { player: names[given.seat] ?? "", counts: listed(counts), points };
   return [say(byTowers ? "score-penalty-towers" : "score-penalty-floors", facts)];
 }
 

@@ -83,8 +83,14 @@ def _penalty(result: Result, names: Sequence[str]) -> Iterator[str]:
         yield say("score-penalty-nobody", {"points": BOX.penalty})
         return
     by_towers = given.decided_by == "fewest towers"
-    count = (given.towers if by_towers else given.floors)[given.seat]
-    facts = {"player": names[given.seat], "count": count, "points": BOX.penalty}
+    fewest = min(given.towers)
+    counts = [
+        say("score-count", {"player": name, "count": towers if by_towers else floors})
+        for name, towers, floors in zip(names, given.towers, given.floors, strict=True)
+        # Floors decide only between those with equally few towers.
+        if by_towers or towers == fewest
+    ]
+    facts = {"player": names[given.seat], "counts": listed(counts), "points": BOX.penalty}
     yield say("score-penalty-towers" if by_towers else "score-penalty-floors", facts)
 
 

@@ -41,9 +41,11 @@ score-sets-extra = { $player }: { $portraits } gespielt, dazu { $extra } durch A
     [one] ein Satz.
    *[other] { $sets } Sätze.
 }
-score-penalty-towers = { $player } ist an den wenigsten Türmen bei Boten beteiligt ({ $count }) und bekommt { $points }.
-score-penalty-floors = { $player } ist mit anderen an den wenigsten Türmen bei Boten beteiligt, hat darin die wenigsten Stockwerke ({ $count }) und bekommt { $points }.
+# $counts: die Zahlen aller, die in Frage kommen: „Anna 5, Bruno 4 und Chiara 3“.
+score-penalty-towers = { $player } ist an den wenigsten Türmen bei Boten beteiligt ({ $counts }) und bekommt { $points }.
+score-penalty-floors = { $player } ist mit anderen an den wenigsten Türmen bei Boten beteiligt, hat darin die wenigsten Stockwerke ({ $counts }) und bekommt { $points }.
 score-penalty-nobody = Niemand bekommt die { $points }: Gleichstand bei den wenigsten Türmen und Stockwerken bei Boten.
+score-count = { $player } { $count }
 
 ## Eine Partie, die nicht zu Ende gespielt wurde
 

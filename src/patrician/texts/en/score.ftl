@@ -35,9 +35,11 @@ score-sets-extra = { $player } has played { $portraits } and gets { $extra } by 
     [one] one set.
    *[other] { $sets } sets.
 }
-score-penalty-towers = { $player } has the fewest towers beside messengers ({ $count }) and gets { $points }.
-score-penalty-floors = { $player } ties for the fewest towers beside messengers, has the fewest floors in them ({ $count }), and gets { $points }.
+# $counts are those of all who come into question: "Anna 5, Bruno 4 and Chiara 3".
+score-penalty-towers = { $player } has the fewest towers beside messengers ({ $counts }) and gets { $points }.
+score-penalty-floors = { $player } ties for the fewest towers beside messengers, has the fewest floors in them ({ $counts }), and gets { $points }.
 score-penalty-nobody = Nobody gets the { $points }: the fewest towers and floors beside messengers are tied.
+score-count = { $player } { $count }
 
 ## A game that was not played to its end
 

@@ -40,9 +40,11 @@ score-sets-extra = { $player } a joué { $portraits } et reçoit { $extra } des 
     [one] une série.
    *[other] { $sets } séries.
 }
-score-penalty-towers = { $player } a des étages dans le moins de tours près des messagers ({ $count }) et reçoit { $points }.
-score-penalty-floors = { $player }, à égalité pour le moins de tours près des messagers, y a le moins d’étages ({ $count }) et reçoit { $points }.
+# $counts : les nombres de tous ceux dont il s’agit : « Anna 5, Bruno 4 et Chiara 3 ».
+score-penalty-towers = { $player } occupe le moins de tours près des messagers ({ $counts }) et reçoit { $points }.
+score-penalty-floors = { $player }, à égalité pour le moins de tours près des messagers, y a le moins d’étages ({ $counts }) et reçoit { $points }.
 score-penalty-nobody = Personne ne reçoit le { $points } : égalité en tours et en étages près des messagers.
+score-count = { $player } { $count }
 
 ## Une partie qui n’est pas allée à son terme
 

@@ -40,9 +40,11 @@ score-sets-extra = { $player } ha giocato { $portraits } e riceve { $extra } dag
     [one] un tris.
    *[other] { $sets } tris.
 }
-score-penalty-towers = { $player } è nel minor numero di torri vicino ai messaggeri ({ $count }) e riceve { $points }.
-score-penalty-floors = { $player }, a pari merito per le torri vicino ai messaggeri, ha lì meno piani ({ $count }) e riceve { $points }.
+# $counts: i numeri di tutti quelli in questione: «Anna 5, Bruno 4 e Chiara 3».
+score-penalty-towers = { $player } è nel minor numero di torri vicino ai messaggeri ({ $counts }) e riceve { $points }.
+score-penalty-floors = { $player }, a pari merito per le torri vicino ai messaggeri, ha lì meno piani ({ $counts }) e riceve { $points }.
 score-penalty-nobody = Nessuno riceve il { $points }: parità di torri e di piani vicino ai messaggeri.
+score-count = { $player } { $count }
 
 ## Una partita non giocata fino in fondo
 
