@@ -1,11 +1,10 @@
 /** The final score, step by step, in sentences. */
 import type { View } from "../contract";
-import { say } from "../words/index.svelte";
 import { namesOf } from "../words/players";
 import { ambassadorTold, endTold, penaltyTold, setsTold, winnerTold } from "../words/scoring";
 
 export interface Step {
-  key: "towers" | "ambassadors" | "portraits" | "penalty";
+  key: "ambassadors" | "portraits" | "penalty";
   /** One sentence for each thing that was decided. */
   sentences: string[];
 }
@@ -15,13 +14,9 @@ export function scoringSteps(view: View): Step[] {
   const { scoring, result } = view;
   if (!result || !scoring) return [];
   const names = namesOf(view);
-  const tokens = names.map((player, seat) =>
-    say("score-tokens-of", { player, points: result.prestige[seat] ?? 0 }),
-  );
   const sent = scoring.ambassadors_sent.map((one) => ambassadorTold(one, names));
   const sets = scoring.portrait_sets.map((one, seat) => setsTold(one, names[seat] ?? ""));
   const steps: Step[] = [
-    { key: "towers", sentences: tokens },
     { key: "ambassadors", sentences: sent },
     { key: "portraits", sentences: sets },
     { key: "penalty", sentences: penaltyTold(scoring, names) },

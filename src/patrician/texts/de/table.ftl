@@ -171,14 +171,9 @@ score-tie = Gleichstand: { $player } sitzt weiter oben.
 
 ## Das Ende
 
-score-step-towers = Plättchen der Türme
 score-step-ambassadors = Abgeordnete
 score-step-portraits = Porträts in Dreiersätzen
 score-step-penalty = Boten: Wer bekommt den Abzug?
-score-tokens-of = { $player }: { $points ->
-    [one] 1 Punkt
-   *[other] { $points } Punkte
-}
 score-skip = Alles zeigen
 score-board = Plan ansehen
 score-player = Name

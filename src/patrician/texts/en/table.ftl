@@ -162,14 +162,9 @@ score-tie = A tie: { $player } is nearest the top.
 
 ## The end
 
-score-step-towers = Tokens of the towers
 score-step-ambassadors = Ambassadors
 score-step-portraits = Portraits in sets of three
 score-step-penalty = Messengers: who gets the penalty?
-score-tokens-of = { $player }: { $points ->
-    [one] 1 point
-   *[other] { $points } points
-}
 score-skip = Show all
 score-board = See the board
 score-player = Player

@@ -171,14 +171,9 @@ score-tie = Égalité : { $player } est plus près du sommet.
 
 ## La fin
 
-score-step-towers = Jetons des tours
 score-step-ambassadors = Ambassadeurs
 score-step-portraits = Portraits par séries de trois
 score-step-penalty = Messagers : à qui le malus ?
-score-tokens-of = { $player } : { $points } { $points ->
-    [one] point
-   *[other] points
-}
 score-skip = Tout montrer
 score-board = Voir le plateau
 score-player = Nom

@@ -171,14 +171,9 @@ score-tie = Parità: { $player } è più in alto.
 
 ## La fine
 
-score-step-towers = Gettoni delle torri
 score-step-ambassadors = Ambasciatori
 score-step-portraits = Tris di ritratti
 score-step-penalty = Messaggeri: a chi il malus?
-score-tokens-of = { $player }: { $points ->
-    [one] 1 punto
-   *[other] { $points } punti
-}
 score-skip = Mostra tutto
 score-board = Vedi il tabellone
 score-player = Nome
