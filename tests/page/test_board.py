@@ -1,0 +1,39 @@
+"""Looking at the board and tapping on it: nothing lies over what one wants to see or reach."""
+
+from typing import Final
+
+import pytest
+from playwright.sync_api import Page, ViewportSize
+
+from tests.page.conftest import NewPerson
+from tests.page.people import PHONE, Person
+
+ON_ITS_SIDE: Final[ViewportSize] = {"width": 844, "height": 390}
+# Buttons that something else lies over.
+_COVERED: Final = """
+() => [...document.querySelectorAll(".dock button")].filter((button) => {
+  const { x, y, width, height } = button.getBoundingClientRect();
+  return !button.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+}).map((button) => button.ariaLabel ?? button.textContent.trim())
+"""
+
+
+def _over(person: Person) -> Page:
+    """A game is over, and somebody wants to see the board."""
+    table = person.game(2, seed="over")
+    person.play(table)
+    person.go(f"/t/{table}")
+    person.page.locator('[data-command="board"]').click()
+    return person.page
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+@pytest.mark.parametrize("size", [PHONE, ON_ITS_SIDE], ids=["upright", "on its side"])
+def test_everything_can_be_reached_at_the_board_of_a_game_that_is_over(
+    person: NewPerson, size: ViewportSize, language: str
+) -> None:
+    page = _over(person(size, settings={"language": language}))
+    page.locator('[data-command="score"]').wait_for()
+    assert page.evaluate(_COVERED) == []
+    page.locator(".tools button").first.click()
+    page.locator("dialog[open] #panel-log").wait_for()
