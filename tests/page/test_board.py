@@ -3,10 +3,11 @@
 from typing import Final
 
 import pytest
-from playwright.sync_api import Page, ViewportSize
+from playwright.sync_api import Page, ViewportSize, expect
 
 from tests.page.conftest import NewPerson
-from tests.page.people import PHONE, Person
+from tests.page.people import DESK, PHONE, Person
+from tests.page.playing import Robot
 
 ON_ITS_SIDE: Final[ViewportSize] = {"width": 844, "height": 390}
 # Buttons that something else lies over.
@@ -37,3 +38,28 @@ def test_everything_can_be_reached_at_the_board_of_a_game_that_is_over(
     assert page.evaluate(_COVERED) == []
     page.locator(".tools button").first.click()
     page.locator("dialog[open] #panel-log").wait_for()
+
+
+def test_why_something_is_not_done_is_forgotten_with_the_next_decision_or_tap(
+    person: NewPerson,
+) -> None:
+    robot = _begun(person(DESK))
+    page = robot.page
+    toast = page.locator(".toast")
+    page.locator('[data-tap="card:Roma"] .hit').click()
+    expect(toast).to_have_text("Now is the time for playing a card.")
+    page.keyboard.press("1")
+    page.locator(".slot").first.wait_for()
+    assert toast.count() == 0
+    page.locator('[data-tap="card:Roma"] .hit').click()
+    expect(toast).to_have_text("Now is the time for placing a floor.")
+    page.get_by_role("tab").last.click()
+    page.locator("#panel-chat").wait_for()
+    assert toast.count() == 0
+
+
+def _begun(person: Person) -> Robot:
+    person.go(f"/t/{person.game(2, seed='taps')}")
+    robot = Robot(person.page)
+    robot.open()
+    return robot

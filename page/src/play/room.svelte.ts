@@ -13,6 +13,8 @@ export type Box =
 export interface Notice {
   words: string;
   count: number;
+  /** The decision that it is about, and with which it goes. */
+  deciding?: string | undefined;
 }
 
 /** Which seats are taken, as one word. */
@@ -109,8 +111,13 @@ export class Room {
     this.box = "review";
   }
 
-  tell(words: string): void {
-    this.notice = { words, count: (this.notice?.count ?? 0) + 1 };
+  tell(words: string, deciding?: string): void {
+    this.notice = { words, deciding, count: (this.notice?.count ?? 0) + 1 };
+  }
+
+  /** Tell why something cannot be done, as long as the same is to be decided. */
+  explain(words: string): void {
+    this.tell(words, this.session?.deciding);
   }
 
   /** Do something that may be refused; if it is, say why. */

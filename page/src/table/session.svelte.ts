@@ -124,6 +124,12 @@ export class TableSession {
     return view.held_action;
   }
 
+  /** What is to be decided, as one word: another word is another decision. */
+  get deciding(): string {
+    const { board, held_action: held } = this.view ?? {};
+    return board ? [board.turn, board.seat, board.decision, board.floors_left, held].join() : "";
+  }
+
   /** Follow the table for another seat of this device, or as somebody who watches. */
   sit(seat: number | null): void {
     if (seat === this.#seat) return;
