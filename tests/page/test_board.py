@@ -40,6 +40,30 @@ def test_everything_can_be_reached_at_the_board_of_a_game_that_is_over(
     page.locator("dialog[open] #panel-log").wait_for()
 
 
+@pytest.mark.parametrize("place", ["site:Roma:left", "site:Roma:right", "card:Roma"])
+def test_a_city_on_a_phone_comes_forward_wherever_it_is_tapped_and_says_why_nothing_is_done_there(
+    person: NewPerson, place: str
+) -> None:
+    page = _begun(person(PHONE)).page
+    page.locator(f'[data-tap="{place}"] .hit').click()
+    city = page.locator('.forward[aria-label="Roma"]')
+    expect(city.get_by_role("status")).to_have_text("Now is the time for playing a card.")
+    page.keyboard.press("Escape")
+    expect(page.locator('[data-tap="city:Roma"]')).to_be_focused()
+
+
+def test_a_city_of_a_game_that_is_over_comes_forward_and_nothing_is_asked(
+    person: NewPerson,
+) -> None:
+    anna = person(PHONE)
+    page = _over(anna)
+    page.on("request", lambda request: asked.append(request.url))
+    asked: list[str] = []
+    page.locator('[data-tap="site:Siena:left"] .hit').click()
+    page.locator('.forward[aria-label="Siena"]').wait_for()
+    assert asked == []
+
+
 def test_why_something_is_not_done_is_forgotten_with_the_next_decision_or_tap(
     person: NewPerson,
 ) -> None:

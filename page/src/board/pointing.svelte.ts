@@ -29,10 +29,24 @@ export class Pointing {
   /** The city that somebody wants to see large. */
   opened = $state<CityName | null>(null);
 
+  /** Why something cannot be done in a city; true only as long as the same is to be decided. */
+  #why = $state.raw<{ city: CityName; words: string; deciding: string } | null>(null);
+
   constructor(
     readonly session: TableSession,
-    readonly explain: (sentence: string) => void,
+    readonly surroundings: {
+      /** Whether cities are too small to be read in the map. */
+      small: () => boolean;
+      /** Tell why something cannot be done, where no city is looked at. */
+      explain: (sentence: string) => void;
+    },
   ) {}
+
+  /** Why what was tapped in a city cannot be done. */
+  whyIn(city: CityName): string {
+    const why = this.#why;
+    return why?.city === city && why.deciding === this.session.deciding ? why.words : "";
+  }
 
   #choice(action: number | null): Choice | undefined {
     return this.session.choices.find((choice) => choice.action === action);
@@ -62,8 +76,9 @@ export class Pointing {
     }
   }
 
-  /** Decide what a place means, or tell why that cannot be. */
+  /** Decide what a place means, or look at its city and tell why that cannot be. */
   async tap(tap: Tap): Promise<void> {
+    this.#why = null;
     if (tap.startsWith("city:")) {
       this.opened = tap.slice("city:".length) as CityName;
       return;
@@ -82,8 +97,27 @@ export class Pointing {
       this.session.command({ kind: "confirm" });
       return;
     }
-    const reason = await this.#reason(tap, action);
-    if (reason) this.explain(reason);
+    const city = cityAt(tap);
+    const over = this.session.view?.phase === "over";
+    if (city && (over || (this.surroundings.small() && !this.#decidesIn(city)))) this.opened = city;
+    if (!over) await this.#explain(tap, action, city);
+  }
+
+  /** Whether something can be decided in a city now. */
+  #decidesIn(city: CityName): boolean {
+    return this.session.choices.some((choice) => {
+      const action = actionOf(choice.action);
+      if (action.kind === "site") return city === this.buildingIn;
+      return "city" in action && action.city === city;
+    });
+  }
+
+  async #explain(tap: Tap, action: number | null, city: CityName | null): Promise<void> {
+    const { deciding } = this.session;
+    const words = await this.#reason(tap, action);
+    if (!words) return;
+    if (city && city === this.opened) this.#why = { city, words, deciding };
+    else this.surroundings.explain(words);
   }
 
   /** Listen to everything that happens on an element and what is in it. */
@@ -165,6 +199,11 @@ export class Pointing {
       throw error;
     }
   }
+}
+
+/** The city that a place belongs to; roads belong to none. */
+function cityAt(tap: Tap): CityName | null {
+  return tap.startsWith("road:") ? null : (tap.split(":")[1] as CityName);
 }
 
 function numberOf(matches: (action: Action) => boolean): number | null {
