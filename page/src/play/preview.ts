@@ -13,13 +13,19 @@ export interface Audience {
 export function previewWords(effects: Effects, to: Audience): string[] {
   const scored = effects.events.filter((event) => event.type === "city-scored");
   const finished = new Set(scored.map((event) => event.city));
-  const towers = effects.towers.filter((tower) => !finished.has(tower.city));
+  const moved = effects.events.find((event) => event.type === "floor-moved");
+  // The board shows all of it; what is told has to be short. Of a move, who gets a lead by it.
+  const towers = effects.towers.filter(
+    ({ city, before, after }) =>
+      !finished.has(city) && after !== null && (city !== moved?.city || before !== after),
+  );
   const sets = effects.sets_gained ? [say("preview-set", { sets: effects.sets_gained })] : [];
-  const moved = effects.events.flatMap((event) => eventWords(event));
+  const leads = towers.map((tower) => leadWords(tower, to));
   return [
     ...scored.map((event) => finishes(event, to)),
-    ...moved,
-    ...towers.map((tower) => leads(tower, to)),
+    ...(moved && !towers.length ? [say("preview-move", { city: moved.city })] : []),
+    ...effects.events.flatMap((event) => declined(event)),
+    ...leads,
     ...sets,
     ...takes(effects),
     ...messenger(effects),
@@ -37,18 +43,15 @@ function finishes(event: CityScored, to: Audience): string {
   return say("preview-finishes", { city: event.city, wins: listed(wins) });
 }
 
-function eventWords(event: Happening): string[] {
-  if (event.type === "floor-moved") return [say("preview-move", { city: event.city })];
+function declined(event: Happening): string[] {
   if (event.type === "move-declined" && !event.forced) return [say("preview-no-move")];
   if (event.type === "messenger-declined" && !event.forced) return [say("preview-no-messenger")];
   return [];
 }
 
-function leads(tower: TowerLead, to: Audience): string {
-  const { city, site, after } = tower;
-  if (after === null) return say("preview-nobody", { city, site });
-  const change = tower.before === after ? "keeps" : "takes";
-  const player = to.names[after] ?? "";
+function leadWords({ city, site, before, after }: TowerLead, to: Audience): string {
+  const change = before === after ? "keeps" : "takes";
+  const player = to.names[after ?? -1] ?? "";
   const message = after === to.me ? "preview-lead-you" : "preview-lead";
   return say(message, { city, site, player, change });
 }

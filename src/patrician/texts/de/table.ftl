@@ -58,10 +58,6 @@ preview-lead-you = Du { $change ->
     [left] linken
    *[right] rechten
 } Turm von { $city }.
-preview-nobody = Der { $site ->
-    [left] linke
-   *[right] rechte
-} Bauplatz von { $city } ist dann leer.
 preview-move = In { $city } wird ein Stockwerk umgesetzt.
 preview-no-move = Du setzt nichts um.
 preview-no-messenger = Du stellst keinen Boten auf.

@@ -52,7 +52,6 @@ preview-lead-you = { $change ->
     [takes] You take the lead in the { $site } tower of { $city }.
    *[keeps] You lead the { $site } tower of { $city }.
 }
-preview-nobody = The { $site } site of { $city } is empty then.
 preview-move = A floor moves across in { $city }.
 preview-no-move = You move nothing.
 preview-no-messenger = You place no messenger.

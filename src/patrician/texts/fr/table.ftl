@@ -58,10 +58,6 @@ preview-lead-you = Tu { $change ->
     [left] gauche
    *[right] droite
 } de { $city }.
-preview-nobody = L’emplacement { $site ->
-    [left] gauche
-   *[right] droit
-} de { $city } est alors vide.
 preview-move = Un étage change de tour à { $city }.
 preview-no-move = Tu ne déplaces rien.
 preview-no-messenger = Tu ne places pas de messager.

@@ -58,10 +58,6 @@ preview-lead-you = { $change ->
     [left] sinistra
    *[right] destra
 } di { $city }.
-preview-nobody = Il sito { $site ->
-    [left] sinistro
-   *[right] destro
-} di { $city } resta vuoto.
 preview-move = A { $city } un piano cambia torre.
 preview-no-move = Non sposti nulla.
 preview-no-messenger = Non metti messaggeri.
