@@ -1,5 +1,12 @@
 /** What is to be done now, in one sentence. */
-import { actionOf, cardOf, type Board, type Choice, type View } from "../contract";
+import {
+  actionOf,
+  cardOf,
+  MESSENGER_POINTS,
+  type Board,
+  type Choice,
+  type View,
+} from "../contract";
 import { say } from "../words/index.svelte";
 import { namesOf } from "../words/players";
 
@@ -19,7 +26,7 @@ export function guidance(choices: readonly Choice[], board: Board): string {
       return takeGuidance(city, choices);
     case "messenger":
     case "no-messenger":
-      return say("guide-messenger");
+      return say("guide-messenger", { points: MESSENGER_POINTS });
     default:
       return "";
   }
