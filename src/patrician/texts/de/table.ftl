@@ -16,7 +16,8 @@ guide-move = Ein Stockwerk umsetzen?
 guide-take = Nimm die Karte in { $city }
 guide-take-or-any = Nimm die Karte in { $city } oder eine andere
 guide-take-any = Nimm eine beliebige Karte
-guide-messenger = Einen Boten aufstellen? Türme daneben bringen { $points } mehr
+# $points bekommt mehr, wer einen Turm daneben gewinnt.
+guide-messenger = Boten aufstellen? +{ $points } je Turm
 guide-moment = Einen Moment …
 guide-bot = { $player } überlegt …
 guide-other = { $player } ist am Zug

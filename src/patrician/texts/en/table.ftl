@@ -16,7 +16,8 @@ guide-move = Move a top floor?
 guide-take = Take the card at { $city }
 guide-take-or-any = Take the card at { $city }, or any other
 guide-take-any = Take any card
-guide-messenger = Place a messenger? Towers beside it bring { $points } more
+# $points is what the winner of each tower beside it gets more.
+guide-messenger = Place a messenger? +{ $points } per tower
 guide-moment = One moment …
 guide-bot = { $player } is thinking …
 guide-other = { $player } is to play

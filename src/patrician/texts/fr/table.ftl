@@ -16,7 +16,8 @@ guide-move = Déplacer un étage ?
 guide-take = Prends la carte à { $city }
 guide-take-or-any = Prends la carte à { $city }, ou une autre
 guide-take-any = Prends la carte de ton choix
-guide-messenger = Placer un messager ? Les tours voisines rapportent { $points } de plus
+# $points : ce que reçoit en plus qui gagne une tour à côté.
+guide-messenger = Placer un messager ? +{ $points } par tour
 guide-moment = Un instant…
 guide-bot = { $player } réfléchit…
 guide-other = À { $player } de jouer

@@ -16,7 +16,8 @@ guide-move = Vuoi spostare un piano?
 guide-take = Prendi la carta a { $city }
 guide-take-or-any = Prendi la carta a { $city }, o un’altra
 guide-take-any = Prendi una carta qualsiasi
-guide-messenger = Vuoi mettere un messaggero? Le torri vicine valgono { $points } in più
+# $points: quanto riceve in più chi vince una torre accanto.
+guide-messenger = Mettere un messaggero? +{ $points } a torre
 guide-moment = Un attimo…
 guide-bot = { $player } sta pensando…
 guide-other = È il turno di { $player }
