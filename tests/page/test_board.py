@@ -82,6 +82,27 @@ def test_why_something_is_not_done_is_forgotten_with_the_next_decision_or_tap(
     assert toast.count() == 0
 
 
+# Words and tokens of the city in front that lie over each other.
+_COLLIDING: Final = """
+() => {
+  const boxes = (selector) => [...document.querySelectorAll(`.forward ${selector}`)].map(
+    (one) => one.getBoundingClientRect(),
+  );
+  return boxes(".token").some((token) => boxes("li > *").some(({ left, right, top }) =>
+    top < token.bottom && left < token.right && token.left < right));
+}
+"""
+
+
+def test_no_token_lies_over_what_would_happen_in_a_city(person: NewPerson) -> None:
+    small: ViewportSize = {"width": 360, "height": 640}
+    robot = _begun(person(small, settings={"language": "fr"}))
+    robot.step()
+    robot.step()
+    robot.page.locator(".forward strong").wait_for()
+    assert not robot.page.evaluate(_COLLIDING)
+
+
 def _begun(person: Person) -> Robot:
     person.go(f"/t/{person.game(2, seed='taps')}")
     robot = Robot(person.page)

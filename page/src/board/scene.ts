@@ -81,27 +81,28 @@ const TALL: SceneParts = {
 /** A city that has come forward: two generous plots. */
 const LARGE: SceneParts = {
   width: 340,
-  height: 286,
-  ground: 234,
+  height: 290,
+  ground: 229,
   sky: 2,
   towers: { left: 58, right: 166 },
   towerWidth: 78,
   floorHeight: 24,
-  card: { x: 281, y: 150, width: 100, height: 140 },
+  card: { x: 281, y: 146, width: 100, height: 140 },
   crest: { x: 0, y: 0, width: 0, height: 0 },
   name: { x: 0, y: 0, size: 0, anchor: "start" },
   figure: { x: 0, y: 0, size: 0, anchor: "middle", long: true },
   numeral: { x: 0, y: 0, size: 0, anchor: "start" },
-  token: { y: 265, radius: 19 },
+  // Below the bands that tell who leads.
+  token: { y: 270, radius: 18 },
   hits: {
-    left: { x: 4, y: 4, width: 106, height: 280 },
-    right: { x: 112, y: 4, width: 106, height: 280 },
-    card: { x: 226, y: 60, width: 112, height: 180 },
+    left: { x: 4, y: 4, width: 106, height: 284 },
+    right: { x: 112, y: 4, width: 106, height: 284 },
+    card: { x: 226, y: 56, width: 112, height: 180 },
   },
   choices: {
-    left: { x: 4, y: 4, width: 106, height: 280 },
-    right: { x: 112, y: 4, width: 106, height: 280 },
-    card: { x: 226, y: 60, width: 112, height: 180 },
+    left: { x: 4, y: 4, width: 106, height: 284 },
+    right: { x: 112, y: 4, width: 106, height: 284 },
+    card: { x: 226, y: 56, width: 112, height: 180 },
   },
 };
 
