@@ -32,8 +32,10 @@ export interface Coming {
   arc?: number;
 }
 
-/** A floor comes from somewhere and settles. */
-export function arrive(_node: Element, { x, y, arc = 0 }: Coming): TransitionConfig {
+/** A floor comes from somewhere and settles; null where it was there before. */
+export function arrive(_node: Element, coming: Coming | null): TransitionConfig {
+  if (!coming) return { duration: 0 };
+  const { x, y, arc = 0 } = coming;
   return {
     duration: lasting(arc ? 420 : 320),
     easing: arc ? softly : settling,

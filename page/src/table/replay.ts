@@ -51,6 +51,29 @@ export function applied(board: Board, event: Happening): Board {
   }
 }
 
+/**
+ * Whether the leaders of a city, as they are in the end, are so from this event on: nothing else is
+ * built there, and nothing is scored.
+ */
+export function settlesLeaders(events: readonly Happening[], at: number): boolean {
+  const event = events[at];
+  if (event?.type !== "floor-placed" && event?.type !== "floor-moved") return false;
+  return !events
+    .slice(at + 1)
+    .some(
+      (next) =>
+        ["floor-placed", "floor-moved", "city-scored"].includes(next.type) &&
+        "city" in next &&
+        next.city === event.city,
+    );
+}
+
+/** The board with the leaders that another one has in a city. */
+export function ledAs(board: Board, other: Board, city: string): Board {
+  const leaders = other.leaders[city];
+  return leaders ? { ...board, leaders: { ...board.leaders, [city]: leaders } } : board;
+}
+
 function added(counts: number[], seat: number, change: number): number[] {
   return counts.map((count, index) => (index === seat ? count + change : count));
 }

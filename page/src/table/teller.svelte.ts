@@ -1,7 +1,7 @@
 /** Tells what happened one thing after another, at a pace the eye can follow. */
 import type { Board, Happening, News } from "../contract";
 import { settings, type Speed } from "../settings/index.svelte";
-import { applied } from "./replay";
+import { applied, ledAs, settlesLeaders } from "./replay";
 import { keepingUnchanged } from "./unchanged";
 
 /** Milliseconds that an event stays alone on the screen. */
@@ -24,6 +24,8 @@ interface Step {
   event: Happening;
   /** The board when everything of the same message has been told. */
   settled: Board | null;
+  /** The same board, if its leaders lead in the city of the event from now on. */
+  led: Board | null;
 }
 
 export class Teller {
@@ -55,7 +57,11 @@ export class Teller {
       return;
     }
     const last = events.length - 1;
-    const steps = events.map((event, at) => ({ event, settled: at === last ? settled : null }));
+    const steps = events.map((event, at) => ({
+      event,
+      settled: at === last ? settled : null,
+      led: settlesLeaders(events, at) ? settled : null,
+    }));
     this.#steps = [...this.#steps, ...steps];
     if (this.event === null) this.#next();
   }
@@ -80,7 +86,8 @@ export class Teller {
     this.#settling = step.settled;
     this.event = step.event;
     this.count += 1;
-    this.board = applied(this.board, step.event);
+    const board = applied(this.board, step.event);
+    this.board = step.led && "city" in step.event ? ledAs(board, step.led, step.event.city) : board;
     const pause = PAUSES[step.event.type] * FACTORS[settings.speed];
     this.#timer = setTimeout(() => this.#told(), pause);
   }
