@@ -103,6 +103,15 @@ def test_no_token_lies_over_what_would_happen_in_a_city(person: NewPerson) -> No
     assert not robot.page.evaluate(_COLLIDING)
 
 
+def test_who_watches_is_told_so(anna: Person, bert: Person) -> None:
+    table = anna.game(2)
+    for someone in (anna, bert):
+        someone.go(f"/t/{table}")
+    expect(bert.page.locator(".bar")).to_contain_text("You are watching")
+    expect(anna.page.locator(".bar")).to_contain_text("Your turn: play a card")
+    expect(anna.page.locator(".bar")).not_to_contain_text("You are watching")
+
+
 def _begun(person: Person) -> Robot:
     person.go(f"/t/{person.game(2, seed='taps')}")
     robot = Robot(person.page)

@@ -25,6 +25,7 @@ guide-other-confirms = { $player } bestätigt gleich
 guide-paused = Die Partie pausiert
 guide-frozen = Diese Partie kann nicht weitergehen: Sie stammt aus einer anderen Fassung des Programms
 guide-over = Die Partie ist zu Ende
+guide-watching = Du schaust zu
 guide-away = Der Computer spielt für dich
 choose-no = Nein
 choose-no-move = Nein, nichts umsetzen

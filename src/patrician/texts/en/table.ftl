@@ -25,6 +25,7 @@ guide-other-confirms = { $player } is about to confirm
 guide-paused = The game is paused
 guide-frozen = This game cannot go on: it was made by another version of the program
 guide-over = The game is over
+guide-watching = You are watching
 guide-away = The computer plays for you
 choose-no = No
 choose-no-move = No, move nothing

@@ -25,6 +25,7 @@ guide-other-confirms = { $player } va confirmer
 guide-paused = La partie est en pause
 guide-frozen = Cette partie ne peut pas continuer : elle vient d’une autre version du programme
 guide-over = La partie est finie
+guide-watching = Tu regardes
 guide-away = L’ordinateur joue pour toi
 choose-no = Non
 choose-no-move = Non, ne rien déplacer

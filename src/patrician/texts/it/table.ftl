@@ -25,6 +25,7 @@ guide-other-confirms = { $player } sta per confermare
 guide-paused = La partita è in pausa
 guide-frozen = Questa partita non può andare avanti: viene da un’altra versione del programma
 guide-over = La partita è finita
+guide-watching = Stai guardando
 guide-away = Il computer gioca per te
 choose-no = No
 choose-no-move = No, non spostare nulla
