@@ -84,6 +84,19 @@ def test_nobody_sees_the_others_hand_at_one_device(anna: Person) -> None:
     assert view["board"]["turn"] == handed
 
 
+def test_who_takes_the_device_reads_what_the_others_did(anna: Person) -> None:
+    table = anna.open_table(ME, {"kind": "me", "name": "Bea"}, seed="hot seat")
+    anna.go(f"/t/{table}")
+    robot = Robot(anna.page)
+    told = anna.page.locator("main section p").filter(has_text=re.compile("^(Anna|Bea) plays "))
+    for player, others in (("Anna", []), ("Bea", ["Anna"]), ("Anna", ["Bea"])):
+        while robot.open()[0] != "handover":
+            robot.step()
+        expect(anna.page.locator("h1")).to_contain_text(player)
+        assert [words.split()[0] for words in told.all_inner_texts()] == others
+        robot.step()
+
+
 def _cards_in(page: Page) -> int:
     """How many hands are on the page, seen or not."""
     return (
