@@ -40,7 +40,7 @@ class Match:
 
 
 def _curve() -> Iterator[Match]:
-    deals = {"20ms": 40, "50ms": 40, "100ms": 40, "200ms": 30, "500ms": 20, "1s": 20, "2s": 15}
+    deals = {"20ms": 40, "50ms": 40, "100ms": 40, "200ms": 30, "500ms": 20, "1s": 15, "2s": 10}
     for budget, count in deals.items():
         contestants = f"grandmaster@{budget} master@20000"
         yield Match(f"curve-{budget}", budget, f"{contestants} --deals {count}")
@@ -59,12 +59,12 @@ TABLES: Final[dict[str, tuple[Match, ...]]] = {
         Match("novice", "novice – random", "novice random --deals 1000", 65),
         Match("apprentice", "apprentice – novice", "apprentice novice --deals 500", 70),
         Match("journeyman", "journeyman – apprentice", "journeyman apprentice --deals 1000", 70),
-        Match("journeyman-random", "journeyman – random", "journeyman random --deals 3000", 93),
+        Match("journeyman-random", "journeyman – random", "journeyman random --deals 1000", 93),
         Match("master", "master (100 ms) – journeyman", "master@100ms journeyman --deals 50", 75),
         Match(
             "grandmaster",
             "grandmaster (1 s) – master (100 ms)",
-            "grandmaster@1s master@100ms --deals 50",
+            "grandmaster@1s master@100ms --deals 30",
             75,
         ),
     ),
@@ -87,13 +87,7 @@ TABLES: Final[dict[str, tuple[Match, ...]]] = {
         Match(
             "yardstick-4",
             "4 players, one among three, 100 ms a turn each",
-            f"grandmaster@100ms flat@100ms {_FOUR} --deals 100",
-            45,
-        ),
-        Match(
-            "yardstick-4-time",
-            "4 players, one among three, 1 s a turn each",
-            f"grandmaster@1s flat@1s {_FOUR} --deals 25",
+            f"grandmaster@100ms flat@100ms {_FOUR} --deals 75",
             45,
         ),
     ),
@@ -104,25 +98,25 @@ TABLES: Final[dict[str, tuple[Match, ...]]] = {
             f"grandmaster@100ms journeyman --players {players} --one-against-rest --deals {deals}",
             goal,
         )
-        for players, deals, goal in ((3, 67, 85), (4, 100, 80), (5, 100, 75))
+        for players, deals, goal in ((3, 67, 85), (4, 60, 80), (5, 60, 75))
     ),
     "itself": (
         Match(
             "quarter",
             "20,000 against 5,000 simulations",
-            "grandmaster@20000 grandmaster@5000 --deals 150",
+            "grandmaster@20000 grandmaster@5000 --deals 100",
             50,
         ),
         Match(
             "without-learning",
             "2 players, 20,000 simulations, with against without learned values",
-            "grandmaster@20000 master@20000 --deals 150",
+            "grandmaster@20000 master@20000 --deals 100",
             50,
         ),
         Match(
             "without-learning-4",
             "4 players, the same, one with among three without",
-            f"grandmaster@20000 master@20000 {_FOUR} --deals 40",
+            f"grandmaster@20000 master@20000 {_FOUR} --deals 25",
             25,
         ),
     ),
