@@ -1,6 +1,7 @@
 """The page about strength shows what was measured."""
 
 import re
+from itertools import takewhile
 
 import pytest
 from tools.strength import PAGE, TABLES, TEXTS, Match, with_tables
@@ -17,16 +18,14 @@ def test_the_tables_are_those_of_the_results() -> None:
 def test_every_match_was_played_to_its_end(match: Match) -> None:
     """Every deal once for each rotation of the seats, for every pair."""
     words = match.arguments.split()
-    contestants = [word for word in words[: words.index("--deals")] if not word.startswith("-")]
+    contestants = list(takewhile(lambda word: not word.startswith("--"), words))
     deals = int(words[words.index("--deals") + 1])
-    players, pairs = 2, len(contestants) * (len(contestants) - 1) // 2
-    if "--players" in words:
-        players, pairs = int(words[words.index("--players") + 1]), 1
-    if "--expansions" in words or "--players" in words:
-        pairs = 1
+    players, tables = 2, len(contestants) * (len(contestants) - 1) // 2
+    if "--players" in words:  # one against the rest: always the same table
+        players, tables = int(words[words.index("--players") + 1]), 1
     played = re.match(r"([\d,]+) games", (TEXTS / f"{match.name}.txt").read_text())
     assert played is not None
-    assert int(played[1].replace(",", "")) == deals * players * pairs
+    assert int(played[1].replace(",", "")) == deals * players * tables
 
 
 def test_there_are_no_results_of_matches_that_nobody_knows() -> None:

@@ -3,16 +3,14 @@
 from __future__ import annotations
 
 import hashlib
-import os
 from collections.abc import Iterable, Iterator, Mapping
 from functools import cache
 from importlib.resources import files
 from importlib.resources.abc import Traversable
-from pathlib import Path
 from typing import Final
 
 from patrician import __version__
-from patrician.bots.learned.files import FOLDER_VARIABLE, file_name
+from patrician.bots.learned.files import FOLDER_VARIABLE, file_name, values_folder
 from patrician.box import MAX_PLAYERS, MIN_PLAYERS
 
 FINGERPRINTS: Final = {
@@ -37,7 +35,7 @@ def what_plays() -> Mapping[str, str]:
     return {
         "version": __version__,
         "program": fingerprint_of_program(files("patrician")),
-        "values": fingerprint_of_values(_values_in_use()),
+        "values": fingerprint_of_values(values_folder()),
     }
 
 
@@ -63,11 +61,6 @@ def fingerprint_of_values(folder: Traversable) -> str:
     """Return the fingerprint of the learned values in a folder, for all numbers of players."""
     names = map(file_name, range(MIN_PLAYERS, MAX_PLAYERS + 1))
     return _hashed((name, _content(folder / name)) for name in names)
-
-
-def _values_in_use() -> Traversable:
-    own = os.environ.get(FOLDER_VARIABLE)
-    return Path(own) if own else files("patrician.bots.learned")
 
 
 def _content(file: Traversable) -> bytes:

@@ -53,12 +53,16 @@ def file_name(players: int) -> str:
     return f"values-{players}.json.gz"
 
 
+def values_folder() -> Traversable:
+    """Return the folder with the values in use: one's own, or those that are shipped."""
+    own = os.environ.get(FOLDER_VARIABLE)
+    return Path(own) if own else files(__package__)
+
+
 @cache
 def values_for(players: int) -> LearnedValues:
     """Return the values for games of so many players."""
-    own = os.environ.get(FOLDER_VARIABLE)
-    folder: Traversable = Path(own) if own else files(__package__)
-    file = folder / file_name(players)
+    file = values_folder() / file_name(players)
     try:
         content = file.read_bytes()
     except OSError as error:
