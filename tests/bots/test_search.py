@@ -2,7 +2,6 @@
 
 from collections import Counter
 from collections.abc import Callable, Iterator
-from dataclasses import replace
 from random import Random
 
 import pytest
@@ -49,12 +48,7 @@ KNOWN = [
     pytest.param(finish_among_three, "build left", id="finish it among three"),
     pytest.param(complete_a_set, "take Firenze", id="complete a set"),
 ]
-# As shipped: learned values for any number of players, instinct only for some.
-STYLES = [
-    pytest.param(PLAIN, id="plain"),
-    pytest.param(LEARNED, id="learned"),
-    pytest.param(replace(LEARNED, instinct_from=2), id="by instinct"),
-]
+STYLES = [pytest.param(PLAIN, id="plain"), pytest.param(LEARNED, id="learned")]
 
 
 @pytest.mark.parametrize("style", STYLES)
@@ -68,11 +62,6 @@ def test_the_tree_finds_the_known_best_decision(
     action, visits, *_ = max(tree.choices(), key=lambda choice: choice[1])
     assert action_name(action) == best
     assert visits > 900
-
-
-def test_there_is_no_instinct_without_learned_values() -> None:
-    with pytest.raises(ValueError, match="instinct needs learned values"):
-        TreeSearch(Game(3, seed=1).position, 1, 0.4, None, 8, instinct=True)
 
 
 @pytest.mark.parametrize(("arrange", "best"), KNOWN)

@@ -52,14 +52,12 @@ class Style:
     """How readily it tries decisions that look worse so far."""
     ahead: int | None = None
     """How many turns to play on beyond the tree before learned values judge; None: to the end."""
-    instinct_from: float = math.inf
-    """From how many players on those turns are played by instinct, not by rules of thumb."""
-    ahead_by_instinct: int = 0
-    """How many turns to play on then: good play may go on for longer."""
+    trust: float = 0
+    """What a point at first sight weighs against the chance to win, until there is experience."""
 
 
 PLAIN: Final = Style(curiosity=0.7)
-LEARNED: Final = Style(curiosity=0.4, ahead=8, instinct_from=3, ahead_by_instinct=16)
+LEARNED: Final = Style(curiosity=0.4, ahead=16, trust=0.2)
 
 
 @dataclass(frozen=True)
@@ -93,11 +91,8 @@ def plant(style: Style, position: Position, players: int, seed: int) -> TreeSear
     """Return a tree that is going to grow in this style."""
     if style.ahead is None:
         return TreeSearch(position, seed, style.curiosity)
-    instinct = players >= style.instinct_from
-    ahead = style.ahead_by_instinct if instinct else style.ahead
-    return TreeSearch(
-        position, seed, style.curiosity, values_for(players), ahead, instinct=instinct
-    )
+    learned = values_for(players)
+    return TreeSearch(position, seed, style.curiosity, learned, style.ahead, style.trust)
 
 
 class Thinker:

@@ -1,9 +1,9 @@
 """Playing without thinking ahead, by what the learned values say of the own points.
 
-For simulations with several players: dice make poor opponents, and a look through a whole turn takes
-too long. So each decision is taken for what it changes right now, in the one or two cities and the
-kind of portrait it touches, and with a whim: what is always played the same way shows too little of what
-may happen (docs/strength.md has what was tried).
+For simulations: dice make poor opponents, and a look through a whole turn takes too long. So each
+decision is taken for what it changes right now, in the one or two cities and the kind of portrait it
+touches, and with a whim: what is always played the same way shows too little of what may happen
+(docs/strength.md has what was tried).
 """
 
 from libc.math cimport log
@@ -46,6 +46,10 @@ from patrician.rules.core.turn cimport apply
 cdef enum:
     WHIMS = 256
 
+# What a point from a city counts. Somebody gets each of its tokens: of two players it is the other, so what
+# one wins is also what the other loses. Among several it is seldom the one that matters.
+cdef float STAKE_OF_TWO = 2
+cdef float STAKE_OF_MORE = 1
 # By how many points a decision may look better or worse than it is, on a whim. With noise of this form
 # (Gumbel's) a decision is made with a probability that grows with exp(points / WHIM).
 cdef float WHIM = 1.5
@@ -73,6 +77,7 @@ cdef struct Kind:
 cdef struct Mind:
     int seat
     int stage
+    float stake
     int own_crests[CITIES]
     int others_crests[CITIES]
     uint64_t on_offer           # cards that nobody has taken yet
@@ -93,6 +98,7 @@ cdef inline void look_round(const Table* table, const State* state, Mind* mind) 
     mind.looked_at = 0
     mind.counted = 0
     mind.seat = state.seat
+    mind.stake = STAKE_OF_TWO if table.players == 2 else STAKE_OF_MORE
     # Turns that are left to the player once this one is over.
     mind.stage = smaller((table.turns - state.turn - 1) // table.players, STAGES - 1)
     for seat in range(table.players):
@@ -264,8 +270,10 @@ cdef inline float gain_of_taking(
         )]
     if (state.unscored >> (2 * city)) & 1:
         seen = look_at_city(table, state, mind, city)
-        worth += worth_of(values, table, state, mind, city, seen, own + table.crests[card])
-        worth -= worth_of(values, table, state, mind, city, seen, own)
+        worth += mind.stake * (
+            worth_of(values, table, state, mind, city, seen, own + table.crests[card])
+            - worth_of(values, table, state, mind, city, seen, own)
+        )
     return worth
 
 
@@ -290,7 +298,7 @@ cdef inline float gain_of_first_floor(
     for side in range(2):
         if not (last and seen.tower[1 - side].height == 0):   # B4.3
             best = max(best, worth_of_building(values, table, state, mind, city, side, crests - 1))
-    return best - worth_of(values, table, state, mind, city, seen, crests)
+    return mind.stake * (best - worth_of(values, table, state, mind, city, seen, crests))
 
 
 cdef inline float gain_of_best_taking(
@@ -324,7 +332,7 @@ cdef inline float gain_of_moving(
     cdef int crests = mind.own_crests[city]
     cdef const City* before = look_at_city(table, state, mind, city)
     cdef City after = with_move(table, state, mind.seat, site)
-    return (
+    return mind.stake * (
         worth_of(values, table, state, mind, city, &after, crests)
         - worth_of(values, table, state, mind, city, before, crests)
     )
@@ -339,7 +347,9 @@ cdef inline float gain_of(
         return gain_of_playing(values, table, state, mind, action - PLAY)
     if state.step == SITE_STEP:
         crests_left = mind.own_crests[state.city] + state.floors_left - 1
-        return worth_of_building(values, table, state, mind, state.city, action - PLACE, crests_left)
+        return mind.stake * worth_of_building(
+            values, table, state, mind, state.city, action - PLACE, crests_left
+        )
     if state.step == MOVE_STEP and action != NO_MOVE:
         return gain_of_moving(values, table, state, mind, action - MOVE)
     if state.step == TAKE_STEP:

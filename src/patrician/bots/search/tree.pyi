@@ -12,7 +12,7 @@ class TreeSearch:
         curiosity: float,
         learned: LearnedValues | None = ...,
         ahead: int = ...,
-        instinct: bool = ...,
+        trust: float = ...,
     ) -> Self: ...
     @property
     def size(self) -> int: ...

@@ -3,8 +3,9 @@
 Each simulation deals anew what the player cannot know, walks down the tree among the decisions that
 are legal in this deal (UCB1 over how often each was on offer), adds one node, and finds out how the
 game may end from there: by play to the end, or by some turns of play and then the learned values.
-At every node it is the player to decide whose own chance to win counts. Those who play by instinct
-also look at a decision before they try it: what looks best is tried first, and what looks poor seldom.
+At every node it is the player to decide whose own chance to win counts. With learned values, those turns
+are played by instinct, and in the tree a decision is looked at before it is tried: what looks best is
+tried first, and what looks poor seldom.
 """
 
 cimport cython
@@ -16,7 +17,7 @@ from libc.string cimport memcpy, memset
 from patrician.bots.learned.instinct cimport look_at_choices, play_turn_by_instinct
 from patrician.bots.learned.values cimport LearnedValues, Values, judge
 from patrician.bots.search.hidden cimport redeal
-from patrician.bots.search.playing cimport play_on, sensible_choice
+from patrician.bots.search.playing cimport play_on
 from patrician.bots.search.rewards cimport Outcome, final_outcome
 from patrician.rules.core.dice cimport Dice, below, seed_dice
 from patrician.rules.core.position cimport Position
@@ -28,9 +29,6 @@ cdef enum:
     FIRST_ROOM = 4096
     MOST_DEPTH = 400            # more decisions than a game has
     MOST_NODES = 4 * 1000 * 1000    # some 130 MB; a tree that is full goes on without growing
-
-# What a point at first sight weighs against the chance to win, until experience takes its place.
-cdef float TRUST = 0.2
 
 cdef struct Node:
     int32_t first_child
@@ -59,7 +57,7 @@ cdef class TreeSearch:
     cdef LearnedValues learned
     cdef float curiosity
     cdef int ahead
-    cdef bint instinct
+    cdef float trust
     cdef Node* nodes
     cdef int32_t count
     cdef int32_t room
@@ -68,17 +66,15 @@ cdef class TreeSearch:
 
     def __cinit__(
         self, Position root, uint64_t seed, float curiosity,
-        LearnedValues learned=None, int ahead=0, bint instinct=False,
+        LearnedValues learned=None, int ahead=0, float trust=0,
     ):
         if learned is not None and learned.players != root.rules.table.players:
             raise ValueError("the learned values are for another number of players")
-        if instinct and learned is None:
-            raise ValueError("instinct needs learned values")
         self.root = root
         self.learned = learned
         self.curiosity = curiosity
         self.ahead = ahead
-        self.instinct = instinct
+        self.trust = trust
         self.nodes = NULL
         self.count = 0
         self.room = 0
@@ -177,7 +173,7 @@ cdef class TreeSearch:
                 left -= 1
                 node.offered += 1
                 bound = node.reward / node.visits + self.curiosity * sqrtf(logf(node.offered) / node.visits)
-                bound -= TRUST * node.shortfall / (node.visits + 1)
+                bound -= self.trust * node.shortfall / (node.visits + 1)
                 if bound > highest:
                     highest = bound
                     best = child
@@ -185,7 +181,7 @@ cdef class TreeSearch:
         if left == 0 or not self._make_room():
             return best
         grown[0] = True
-        if self.instinct:
+        if self.learned is not None:
             return self._add_at_first_sight(parent, state, untried)
         return self._add_node(parent, self._pick(state, untried, left), state.seat)
 
@@ -233,10 +229,7 @@ cdef class TreeSearch:
         cdef const Table* table = &self.root.rules.table
         cdef int until = state.turn + self.ahead
         while state.step != GAME_OVER and (state.step != CARD_STEP or state.turn < until):
-            if self.instinct:
-                play_turn_by_instinct(self.learned.values, table, state, &self.dice)
-            else:
-                apply(table, state, sensible_choice(table, state, &self.dice))
+            play_turn_by_instinct(self.learned.values, table, state, &self.dice)
 
     cdef void _remember(self, const int32_t* path, int depth, const Outcome* outcome) noexcept nogil:
         cdef Node* node
