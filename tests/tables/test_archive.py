@@ -2,6 +2,8 @@
 
 import asyncio
 import json
+import threading
+from collections.abc import Callable
 from typing import Any
 
 import pytest
@@ -153,6 +155,29 @@ async def test_a_review_is_made_once_and_kept(
     assert await house.archive.ask_review(live) == READY
     assert await house.archive.review(live) == (READY, '{"format":"patrician-review/1"}')
     assert len(made) == 1
+
+
+@pytest.mark.anyio
+async def test_whoever_waits_for_a_review_hears_how_far_it_is(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    half_way, go_on = threading.Event(), threading.Event()
+
+    def review(_: Record, *, on_progress: Callable[[int, int], None], **__: object) -> Reviewed:
+        on_progress(24, 48)
+        half_way.set()
+        assert go_on.wait(10)
+        return Reviewed()
+
+    monkeypatch.setattr(archive, "review_game", review)
+    live = await over(house)
+    assert house.archive.done(live) is None
+    await house.archive.ask_review(live)
+    await asyncio.to_thread(half_way.wait, 10)
+    assert house.archive.done(live) == 0.5
+    go_on.set()
+    await done(house)
+    assert house.archive.done(live) is None
 
 
 @pytest.mark.anyio

@@ -61,14 +61,14 @@ def test_a_review_is_made_on_request_and_then_kept(
 ) -> None:
     monkeypatch.setattr(archive, "review_game", lambda _record, **_how: _Looked())
     path = f"/api/tables/{table}/review"
-    assert anna.ok("GET", path) == {"state": "none", "review": None}
+    assert anna.ok("GET", path) == {"state": "none", "done": None, "review": None}
     assert browser().refused("POST", path) == (401, "unknown-person")
     anna.open()
     state = anna.ok("POST", path)["state"]
     assert state == "pending"
     while (answer := anna.ok("GET", path))["state"] in {"none", "pending"}:
         pass
-    assert answer == {"state": "ready", "review": {"format": "a look back"}}
+    assert answer == {"state": "ready", "done": None, "review": {"format": "a look back"}}
     assert anna.ok("POST", path)["state"] == "ready"
 
 

@@ -1747,6 +1747,8 @@ export interface components {
              * @enum {string}
              */
             state: "none" | "pending" | "ready" | "failed";
+            /** Done */
+            done: number | null;
             /** Review */
             review: {
                 [key: string]: unknown;

@@ -33,6 +33,8 @@ export class Reviewing {
   review = $state.raw<ReviewData | null>(null);
   problem = $state.raw<unknown>(null);
   failed = $state(false);
+  /** What part of the decisions has been judged, as far as it is known. */
+  done = $state<number | null>(null);
   #timer: ReturnType<typeof setTimeout> | undefined;
   #ended = false;
 
@@ -57,8 +59,9 @@ export class Reviewing {
 
   async #look(): Promise<void> {
     const params = { path: { table: this.table } };
-    const { state, review } = await asked(api.GET("/api/tables/{table}/review", { params }));
+    const { state, done, review } = await asked(api.GET("/api/tables/{table}/review", { params }));
     if (this.#ended) return;
+    this.done = done;
     if (state === "ready") this.review = review as unknown as ReviewData;
     else if (state === "failed") this.failed = true;
     else this.#timer = setTimeout(() => void this.#again(), AGAIN);

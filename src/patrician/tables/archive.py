@@ -64,6 +64,7 @@ class Archive:
         self._one_at_a_time = asyncio.Semaphore(1)
         self._asking = asyncio.Lock()
         self._under_way: dict[str, asyncio.Task[None]] = {}
+        self._done: dict[str, float] = {}
         self._closing = Event()
 
     async def review(self, live: Live) -> tuple[str, str | None]:
@@ -71,6 +72,10 @@ class Archive:
         table_id = live.table.row.id
         row = await self._hall.store.review(table_id)
         return (row.state, row.data) if row is not None else ("none", None)
+
+    def done(self, live: Live) -> float | None:
+        """Return what part of the decisions has been judged, if this process is at it."""
+        return self._done.get(live.table.row.id)
 
     async def ask_review(self, live: Live) -> str:
         """Have a finished game looked back at; returns how far that is."""
@@ -91,15 +96,23 @@ class Archive:
 
     async def _look_back(self, table_id: str, record: Record) -> None:
         store = self._hall.store
+
+        def note(judged: int, of: int) -> None:
+            self._done[table_id] = judged / of
+
         try:
             await store.set_review(table_id, PENDING, None)
             async with self._one_at_a_time:
-                review = await asyncio.to_thread(review_game, record, stop=self._closing)
+                review = await asyncio.to_thread(
+                    review_game, record, stop=self._closing, on_progress=note
+                )
             await store.set_review(table_id, READY, to_json(review.data()).decode())
         except Exception:  # noqa: BLE001 - told to whoever asks for it
             _LOG.exception("the review of a game failed")
             with suppress(StoreError):
                 await store.set_review(table_id, FAILED, None)
+        finally:
+            self._done.pop(table_id, None)
 
     async def close(self) -> None:
         """Break off what is not finished; it can be asked for again."""

@@ -6,7 +6,7 @@ import json
 from typing import Any, Literal
 
 from fastapi import APIRouter, Request, Response
-from pydantic import BaseModel, ConfigDict
+from pydantic import BaseModel, ConfigDict, Field
 
 from patrician.tables.archive import record_of, seat_export
 from patrician.tables.view_shapes import View
@@ -34,6 +34,8 @@ class ReviewState(BaseModel):
     """How far the review of a game is, and what it says when it is ready."""
 
     state: Literal["none", "pending", "ready", "failed"]
+    done: float | None = Field(ge=0, le=1)
+    """What part of the decisions has been judged; null where that is not known."""
     review: dict[str, Any] | None
 
 
@@ -72,13 +74,15 @@ async def ask_review(request: Request, table: TableId) -> ReviewState:
     live, person = await live_of(request, table), await guests_of(request).known(request)
     spend(limits_of(request).sayings, f"{person}/review")
     state = await house_of(request).archive.ask_review(live)
-    return ReviewState.model_validate({"state": state, "review": None})
+    return ReviewState.model_validate({"state": state, "done": None, "review": None})
 
 
 @router.get("/api/tables/{table}/review", responses=documented(404))
 async def review(request: Request, table: TableId) -> ReviewState:
     """Tell how far the review is, and what it says."""
     live = await live_of(request, table)
-    state, text = await house_of(request).archive.review(live)
+    archive = house_of(request).archive
+    state, text = await archive.review(live)
     review = json.loads(text) if text is not None else None
-    return ReviewState.model_validate({"state": state, "review": review})
+    answer = {"state": state, "done": archive.done(live), "review": review}
+    return ReviewState.model_validate(answer)
