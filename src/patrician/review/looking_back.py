@@ -19,8 +19,8 @@ from patrician.review.weighing import Chances, Moment, Weighed, shares, weigh
 from patrician.rules import Game, Reason, Result, action_name
 
 REVIEW_FORMAT: Final = "patrician-review/1"
-REVIEW_BUDGET: Final = Budget(simulations=60_000)
-"""For each decision: some fifteen seconds for a game of two players on two cores."""
+REVIEW_BUDGET: Final = Budget(simulations=20_000)
+"""For each decision: ten to twenty seconds for a whole game on two cores."""
 
 # How steeply accuracy falls: a decision that loses a twentieth of the victory counts 37 of 100.
 _STEEPNESS: Final = 20.0
