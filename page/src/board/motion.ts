@@ -32,9 +32,12 @@ export interface Coming {
   arc?: number;
 }
 
-/** A floor comes from somewhere and settles; null where it was there before. */
-export function arrive(_node: Element, coming: Coming | null): TransitionConfig {
-  if (!coming) return { duration: 0 };
+/** What was there before does not move. A word, since Svelte makes an empty object of null. */
+export type There = "there";
+
+/** A floor comes from somewhere and settles. */
+export function arrive(_node: Element, coming: Coming | There): TransitionConfig {
+  if (coming === "there") return { duration: 0 };
   const { x, y, arc = 0 } = coming;
   return {
     duration: lasting(arc ? 420 : 320),
@@ -59,12 +62,12 @@ export function turnOver(_node: Element, { delay = 0 } = {}): TransitionConfig {
 /** Milliseconds until the floors of a city have been counted. */
 export const COUNTING = 1500;
 
-/** A flag or a messenger comes up; null where it stood already. */
+/** A flag or a messenger comes up. */
 export function rise(
   _node: Element,
-  rising: { delay?: number; y?: number } | null,
+  rising: { delay?: number; y?: number } | There,
 ): TransitionConfig {
-  if (!rising) return { duration: 0 };
+  if (rising === "there") return { duration: 0 };
   const { delay = 0, y = 14 } = rising;
   return {
     delay: lasting(delay),
