@@ -68,7 +68,7 @@ export class TableSession {
   ) {
     this.#seat = seat;
     this.view = view;
-    if (view) this.teller.show(view.board);
+    if (view) this.teller.show(view);
     this.outbox = new Outbox(table, (order) => this.#deliver(order));
     this.#slow = this.outbox.busy;
     this.#following = new Following(table, {
@@ -87,9 +87,14 @@ export class TableSession {
     return this.moment?.board ?? this.teller.board;
   }
 
+  /** The board as it counts: points come when it has been told what for. */
+  get counted(): Board | null {
+    return this.moment?.board ?? this.teller.counted;
+  }
+
   /** What could be remembered at what is drawn; null without memory aid. */
   get memory(): Memory | null {
-    return (this.moment ?? this.view)?.memory ?? null;
+    return this.moment ? this.moment.memory : this.teller.memory;
   }
 
   /** The lines of the log as far as they have been told. */
@@ -239,8 +244,8 @@ export class TableSession {
     this.view = keepingUnchanged(this.view, view);
     this.followed = true;
     this.#strange = false;
-    if (first) this.teller.show(view.board);
-    else this.teller.tell(fresh, view.board);
+    if (first) this.teller.show(view);
+    else this.teller.tell(fresh, view);
   }
 
   async #deliver(order: Order): Promise<void> {

@@ -1,5 +1,5 @@
 /** Tells what happened one thing after another, at a pace the eye can follow. */
-import type { Board, Happening, News } from "../contract";
+import type { Board, Happening, Memory, News } from "../contract";
 import { settings, type Speed } from "../settings/index.svelte";
 import { applied, ledAs, settlesLeaders } from "./replay";
 import { keepingUnchanged } from "./unchanged";
@@ -20,17 +20,30 @@ const PAUSES: Record<Happening["type"], number> = {
 };
 const FACTORS: Record<Speed, number> = { calm: 1.8, quick: 1, instant: 0 };
 
+/** What stands on the table at a moment, and what could be remembered then. */
+export interface Situation {
+  board: Board | null;
+  /** Null without memory aid. */
+  memory: Memory | null;
+}
+
 interface Step {
   event: Happening;
-  /** The board when everything of the same message has been told. */
-  settled: Board | null;
-  /** The same board, if its leaders lead in the city of the event from now on. */
+  /** How it is when everything of the same message has been told. */
+  settled: Situation | null;
+  /** The board it is then, if its leaders lead in the city of the event from now on. */
   led: Board | null;
 }
 
 export class Teller {
   /** What is drawn: the newest board, or how it looked at what is being told. */
   board = $state.raw<Board | null>(null);
+  /** What could be remembered then: whoever reads it beside the board reads of the same moment. */
+  memory = $state.raw<Memory | null>(null);
+  /** The same, but what a city brings is counted only when it has been told how. */
+  counted = $derived.by(() => (this.event?.type === "city-scored" ? this.#before : this.board));
+  /** The board before what is being told. */
+  #before = $state.raw<Board | null>(null);
   /** What is being told, or null. */
   event = $state.raw<Happening | null>(null);
   /** Counts what was told, so that the same event twice is two happenings. */
@@ -43,27 +56,37 @@ export class Teller {
     return this.event !== null || this.#steps.length > 0;
   }
 
-  /** Show a board at once, with nothing to tell. */
-  show(board: Board | null): void {
+  /** Show how it is at once, with nothing to tell. */
+  show(situation: Situation): void {
     this.skip();
-    this.board = keepingUnchanged(this.board, board);
+    this.#settle(situation);
   }
 
-  /** Tell entries of the log, and show a board in the end. */
-  tell(news: readonly News[], settled: Board | null): void {
+  /** Tell entries of the log, and show in the end how it is after them. */
+  tell(news: readonly News[], settled: Situation): void {
     const events = news.flatMap((one) => one.events ?? []);
-    if (!events.length || this.board === null || FACTORS[settings.speed] === 0) {
-      this.show(settled);
-      return;
-    }
+    if (this.board === null || FACTORS[settings.speed] === 0) this.show(settled);
+    else if (events.length) this.#add(events, settled);
+    else if (this.busy) this.#endWith(settled);
+    else this.show(settled);
+  }
+
+  #add(events: readonly Happening[], settled: Situation): void {
     const last = events.length - 1;
     const steps = events.map((event, at) => ({
       event,
       settled: at === last ? settled : null,
-      led: settlesLeaders(events, at) ? settled : null,
+      led: settlesLeaders(events, at) ? settled.board : null,
     }));
     this.#steps = [...this.#steps, ...steps];
     if (this.event === null) this.#next();
+  }
+
+  /** There is no more to tell than what is being told, but it ends in another way. */
+  #endWith(settled: Situation): void {
+    const last = this.#steps.at(-1);
+    if (last) this.#steps = [...this.#steps.slice(0, -1), { ...last, settled }];
+    else this.#settling = settled;
   }
 
   /** Tell no more, and show how it ends. */
@@ -74,7 +97,7 @@ export class Teller {
     this.#finish(settled);
   }
 
-  #settling: Board | null = null;
+  #settling: Situation | null = null;
 
   #next(): void {
     const [step, ...rest] = this.#steps;
@@ -85,6 +108,7 @@ export class Teller {
     this.#steps = rest;
     this.#settling = step.settled;
     this.event = step.event;
+    this.#before = this.board;
     this.count += 1;
     const board = applied(this.board, step.event);
     this.board = step.led && "city" in step.event ? ledAs(board, step.led, step.event.city) : board;
@@ -97,13 +121,15 @@ export class Teller {
     this.#next();
   }
 
-  #finish(settled: Board | null): void {
+  #finish(settled: Situation | null): void {
     this.#settle(settled);
     this.event = null;
   }
 
-  #settle(settled: Board | null): void {
-    if (settled) this.board = keepingUnchanged(this.board, settled);
+  #settle(settled: Situation | null): void {
     this.#settling = null;
+    if (!settled) return;
+    this.board = keepingUnchanged(this.board, settled.board);
+    this.memory = keepingUnchanged(this.memory, settled.memory);
   }
 }
