@@ -1,10 +1,12 @@
 """Several people at one table: by an invitation, and at one device."""
 
 import re
+from typing import Final
 
 from playwright.sync_api import Page, expect
 
-from tests.page.people import FREE, ME, Person
+from tests.page.conftest import NewPerson
+from tests.page.people import BOT, FREE, ME, Person
 from tests.page.playing import Robot
 
 
@@ -82,6 +84,34 @@ def test_nobody_sees_the_others_hand_at_one_device(anna: Person) -> None:
     view = anna.view(table)
     assert view["phase"] == "playing"
     assert view["board"]["turn"] == handed
+
+
+# Keeps what of the hands was on the page, one after the other.
+_NOTING_HANDS: Final = """
+() => {
+  const noted = (window.noted = []);
+  const seen = (selector) => document.querySelector(selector) !== null;
+  new MutationObserver(() => {
+    const now = seen('[data-command="handover"]') ? "nobody's"
+      : seen('.hand [data-action]') ? "open" : seen('.hand [role="img"]') ? "hidden" : null;
+    if (now && now !== noted.at(-1)) noted.push(now);
+  }).observe(document, { childList: true, subtree: true });
+}
+"""
+
+
+def test_no_hand_is_seen_at_one_device_while_others_play(person: NewPerson) -> None:
+    anna = person(settings={"speed": "quick"})
+    anna.context.add_init_script(f"({_NOTING_HANDS})()")
+    bea = {"kind": "me", "name": "Bea"}
+    # The computer begins, and plays between Bea and Anna.
+    anna.go(f"/t/{anna.open_table(ME, bea, BOT, seed='hidden', first=2)}")
+    robot = Robot(anna.page)
+    turns = 0
+    while turns < 4:
+        turns += robot.step() == "handover"
+    robot.open()
+    assert anna.page.evaluate("noted") == ["hidden", "nobody's", "open"] * turns
 
 
 def test_who_takes_the_device_reads_what_the_others_did(anna: Person) -> None:

@@ -57,9 +57,10 @@ export class Room {
       if (this.#ended) return;
       this.mine = mine;
       this.#seated = seatedIn(view);
-      // Before the game there is no hand to hide, and any of my seats will do.
-      const seat = view.phase === "gathering" ? (mine[0] ?? null) : view.viewer;
-      this.session = new TableSession(this.table, seat, seat === view.viewer ? view : null);
+      // Several have the device in hand by turns; until it is known who, no hand is shown.
+      const covered = mine.length > 1;
+      const awaited = this.next.bind(this);
+      this.session = new TableSession(this.table, mine[0] ?? null, view, covered, awaited);
     } catch (problem) {
       this.problem = problem;
     }
@@ -74,10 +75,21 @@ export class Room {
 
   /** The seat that the device has to be handed to before the game goes on. */
   next(view: View): number | null {
-    if (this.mine.length < 2 || view.phase !== "playing" || !view.board) return null;
-    const { seat } = view.board;
-    const plays = this.mine.includes(seat) && !view.seats[seat]?.away;
-    return plays && seat !== this.handed ? seat : null;
+    const seat = this.mine.length > 1 ? this.#playing(view) : null;
+    return seat === this.handed ? null : seat;
+  }
+
+  /** Whether several have the device in hand by turns, and it is nobody's turn who has it now. */
+  covers(view: View): boolean {
+    const others = this.mine.filter((seat) => seat !== this.handed && !view.seats[seat]?.away);
+    if (this.mine.length < 2 || (this.handed !== null && !others.length)) return false;
+    return this.handed === null || this.handed !== this.#playing(view);
+  }
+
+  /** The seat of this device that has to decide. */
+  #playing({ phase, board, seats }: View): number | null {
+    if (phase !== "playing" || !board || seats[board.seat]?.away) return null;
+    return this.mine.includes(board.seat) ? board.seat : null;
   }
 
   /** Whether the game is over and everything has been told. */
@@ -96,12 +108,11 @@ export class Room {
     this.session?.sit(seat);
   }
 
-  /** Let nobody's hand be in the page. */
-  hide(): void {
+  /** Nobody has the device in hand, and nothing that was open is there for who takes it next. */
+  putDown(): void {
     this.handed = null;
     this.panel = null;
     this.box = null;
-    this.session?.sit(null);
   }
 
   /** Who has looked at a moment from the look back goes on reading there. */

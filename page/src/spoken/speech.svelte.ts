@@ -51,7 +51,7 @@ export class Speech {
   constructor(private readonly session: TableSession) {}
 
   get sentences(): readonly Sentence[] {
-    const me = this.session.seat;
+    const me = this.session.seeing;
     return this.#sentences.filter(({ seat }) => seat === null || seat === me);
   }
 

@@ -3,10 +3,12 @@ import type {
   Board,
   Choice,
   Command,
+  Happening,
   Hint,
   Memory,
   Message,
   Moment,
+  News,
   Order,
   Reason,
   Said,
@@ -50,7 +52,9 @@ export class TableSession {
   readonly teller = new Teller();
   readonly outbox: Outbox;
   readonly #log = new Log();
-  #seat: number | null;
+  #seat = $state<number | null>(null);
+  /** Whether others may look at the screen, so that no hand is asked for. */
+  #covered = $state(false);
   /** The number of my last acknowledged command; its outcome may still be on its way. */
   #acknowledged = $state(0);
   /** Whether what is under way has been so for a while. */
@@ -65,15 +69,20 @@ export class TableSession {
     seat: number | null,
     /** What the seat sees, if that is known already; what led to it is told by the server later. */
     view: View | null = null,
+    /** Whether its hand stays hidden at first. */
+    covered = false,
+    /** To whom the device has to be handed before the game goes on; null if it stays where it is. */
+    private readonly awaited: (view: View) => number | null = () => null,
   ) {
     this.#seat = seat;
+    this.#covered = covered;
     this.view = view;
     if (view) this.teller.show(view);
     this.outbox = new Outbox(table, (order) => this.#deliver(order));
     this.#slow = this.outbox.busy;
     this.#following = new Following(table, {
       known: () => ({
-        seat: this.#seat,
+        seat: this.seeing,
         since: this.#since,
         said: this.said.at(-1)?.number ?? 0,
       }),
@@ -94,18 +103,41 @@ export class TableSession {
 
   /** What could be remembered at what is drawn; null without memory aid. */
   get memory(): Memory | null {
-    return this.moment ? this.moment.memory : this.teller.memory;
+    if (this.moment) return this.moment.memory;
+    const told = this.teller.memory;
+    // What a seat has not seen betrays its hand, so it is never what another seat was told.
+    return told && this.#covered ? { ...told, unseen: this.view?.memory?.unseen ?? [] } : told;
   }
 
   /** The lines of the log as far as they have been told. */
   get toldLines(): readonly Line[] {
-    return this.teller.busy
-      ? this.lines.slice(0, reachedBy(this.teller.event, this.lines))
-      : this.lines;
+    const { lines, teller } = this;
+    const reached = teller.busy ? reachedBy(teller.event, lines) : this.#reserved;
+    return reached === undefined ? lines : lines.slice(0, reached);
   }
 
+  /** The first line that is kept for who takes the device: the last card, which is played by itself. */
+  get #reserved(): number | undefined {
+    const seat = this.view && this.awaited(this.view);
+    if (seat === null) return undefined;
+    const turn = this.view?.board?.turn;
+    const at = this.lines.findLastIndex((line) => line.turn === turn && playsItself(line, seat));
+    return at < 0 ? undefined : at;
+  }
+
+  /** For whom is spoken and decided. */
   get seat(): number | null {
     return this.#seat;
+  }
+
+  /** Whose hand is in the page; null while it is hidden, and for who watches. */
+  get seeing(): number | null {
+    return this.#covered ? null : this.#seat;
+  }
+
+  /** Whether the hand of the seat stays hidden. */
+  get covered(): boolean {
+    return this.#covered && this.#seat !== null;
   }
 
   /**
@@ -135,11 +167,13 @@ export class TableSession {
     return board ? [board.turn, board.seat, board.decision, board.floors_left, held].join() : "";
   }
 
-  /** Follow the table for another seat of this device, or as somebody who watches. */
-  sit(seat: number | null): void {
-    if (seat === this.#seat) return;
+  /** Follow the table for another seat of this device, with its hand in the page or without. */
+  sit(seat: number | null, covered = false): void {
+    const seen = this.seeing;
     this.#seat = seat;
-    this.view = this.view && { ...this.view, own: null, viewer: seat };
+    this.#covered = covered;
+    if (this.seeing === seen) return;
+    this.view = this.view && { ...this.view, own: null, viewer: this.seeing };
     this.#strange = true;
     this.#following.restart();
   }
@@ -195,7 +229,7 @@ export class TableSession {
   /** The beginning of a turn, as far back as the table lets anybody look. */
   async momentAt(turn: number): Promise<Moment> {
     const path = { table: this.table, turn };
-    const query = this.#seat === null ? {} : { seat: this.#seat };
+    const query = this.seeing === null ? {} : { seat: this.seeing };
     const params = { path, query };
     const moment = await asked(api.GET("/api/tables/{table}/moments/{turn}", { params }));
     // The client forgets that pairs are pairs.
@@ -245,7 +279,16 @@ export class TableSession {
     this.followed = true;
     this.#strange = false;
     if (first) this.teller.show(view);
-    else this.teller.tell(fresh, view);
+    else this.teller.tell(this.#notReserved(fresh), view);
+  }
+
+  #notReserved(news: readonly News[]): News[] {
+    const line = this.lines[this.#reserved ?? -1];
+    const first = line?.kind === "event" ? line.event : null;
+    return news.map((one) => {
+      const at = one.events?.findIndex((event) => event === first) ?? -1;
+      return at < 0 ? one : { ...one, events: one.events?.slice(0, at) ?? [] };
+    });
   }
 
   async #deliver(order: Order): Promise<void> {
@@ -260,6 +303,10 @@ export class TableSession {
       this.refusal = error;
     }
   }
+}
+
+function playsItself({ event }: Line & { event?: Happening }, seat: number): boolean {
+  return event?.type === "card-played" && event.forced && event.seat === seat;
 }
 
 /** How many lines have been told when this event is being told. */

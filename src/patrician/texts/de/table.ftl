@@ -84,6 +84,7 @@ hand-label = Deine Hand
 # Eine Karte, die jetzt gespielt werden kann.
 hand-play = { $card } spielen
 hand-card = { $card }
+hand-covered = Die Karten von { $player } sind verdeckt.
 
 ## Am Tisch
 

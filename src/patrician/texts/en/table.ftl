@@ -78,6 +78,7 @@ hand-label = Your hand
 # A card that can be played now.
 hand-play = Play { $card }
 hand-card = { $card }
+hand-covered = The cards of { $player } are hidden.
 
 ## Players
 
