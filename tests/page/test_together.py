@@ -6,7 +6,7 @@ from typing import Final
 from playwright.sync_api import Page, expect
 
 from tests.page.conftest import NewPerson
-from tests.page.people import BOT, FREE, ME, Person
+from tests.page.people import BOT, FREE, ME, PHONE, Person
 from tests.page.playing import Robot
 
 
@@ -40,6 +40,26 @@ def test_two_browsers_play_at_one_table_through_an_invitation(anna: Person, bert
         (anna, bert)[seat].play(table, 1, seat)
     for someone in (anna, bert):
         expect(someone.page.locator('[data-command="rematch"]')).to_be_visible()
+
+
+def test_what_was_read_in_the_chat_is_not_new_after_a_reload(
+    person: NewPerson, bert: Person
+) -> None:
+    anna = person(PHONE)
+    table = anna.game(2, seed="chat")
+    anna.go(f"/t/{table}")
+    Robot(anna.page).open()
+    chat = anna.page.get_by_role("button", name=re.compile("^Chat"))
+    for someone, seat in ((anna, "?seat=0"), (bert, "")):
+        someone.ask("POST", f"/api/tables/{table}/messages{seat}", {"emote": "hello"})
+    # What I said myself is no news.
+    expect(chat).to_have_accessible_name(re.compile("1"))
+    chat.click()
+    anna.page.locator("#panel-chat li").nth(1).wait_for()
+    anna.page.reload()
+    Robot(anna.page).open()
+    bert.ask("POST", f"/api/tables/{table}/messages", {"emote": "thanks"})
+    expect(chat).to_have_accessible_name(re.compile("1"))
 
 
 def _menu(someone: Person) -> list[str]:

@@ -1,9 +1,10 @@
 /** Who I am at a table, and what of the screen is open. */
-import type { View } from "../contract";
+import type { Said, View } from "../contract";
 import { problemWords } from "../shell/problems";
 import { settings } from "../settings/index.svelte";
 import { entranceTo } from "../table/entering";
 import { TableSession } from "../table/session.svelte";
+import { keepHeard, lastHeard } from "./heard";
 
 export type Panel = "log" | "scores" | "cards" | "chat";
 export type Box =
@@ -42,12 +43,13 @@ export class Room {
   keys = $state(false);
   notice = $state.raw<Notice | null>(null);
   /** The last message of the chat that was on the screen. */
-  heard = $state(0);
+  #heard = $state(0);
   /** Which seats were taken when it was last asked which of them are mine. */
   #seated = "";
   #ended = false;
 
   constructor(readonly table: string) {
+    this.#heard = lastHeard(table);
     void this.#enter();
   }
 
@@ -90,6 +92,20 @@ export class Room {
   #playing({ phase, board, seats }: View): number | null {
     if (phase !== "playing" || !board || seats[board.seat]?.away) return null;
     return this.mine.includes(board.seat) ? board.seat : null;
+  }
+
+  /** How many messages of others have come since the chat was on the screen. */
+  get unread(): number {
+    const isNew = ({ number, seat }: Said): boolean =>
+      number > this.#heard && !this.mine.includes(seat ?? -1);
+    return this.session?.said.filter(isNew).length ?? 0;
+  }
+
+  /** The chat is on the screen, as far as this message. */
+  hear(number: number): void {
+    if (number <= this.#heard) return;
+    this.#heard = number;
+    keepHeard(this.table, number);
   }
 
   /** Whether the game is over and everything has been told. */
