@@ -62,6 +62,22 @@ def test_what_was_read_in_the_chat_is_not_new_after_a_reload(
     expect(chat).to_have_accessible_name(re.compile("1"))
 
 
+def test_who_comes_to_the_next_game_first_is_told_who_is_waited_for(
+    anna: Person, bert: Person
+) -> None:
+    table = anna.open_table(ME, FREE, seed="rematch")
+    link = anna.ask("POST", f"/api/tables/{table}/seats/1/invitation")
+    bert.ask("POST", f"/api/tables/{table}/seats", {"name": "Bert", "invitation": link["invitation"]})
+    for seat, someone in enumerate((anna, bert)):
+        someone.order(table, seat, "ready")
+    anna.order(table, 0, "resign")
+    anna.go(f"/t/{anna.ask('POST', f'/api/tables/{table}/rematch')['table']}")
+    state = anna.page.get_by_role("status").first
+    expect(state).to_have_text("All seats are taken. We are waiting for Bert.")
+    anna.page.get_by_role("button", name="ready").click()
+    expect(state).to_have_text("You are ready. We are waiting for Bert.")
+
+
 def _menu(someone: Person) -> list[str]:
     """Return what the menu of the table offers."""
     Robot(someone.page).press("menu")

@@ -33,6 +33,12 @@ export class WaitingRoom {
     return this.own.length > 0 && this.own.every((seat) => seat.ready);
   }
 
+  /** The others who are not ready yet; some may still be elsewhere. */
+  get awaited(): readonly Seat[] {
+    const isOther = ({ seat }: Seat): boolean => !this.mine.includes(seat);
+    return this.seats.filter((seat) => seat.kind === "person" && !seat.ready && isOther(seat));
+  }
+
   /** Nobody else has to come or to agree, so nobody has to be asked. */
   get alone(): boolean {
     const others = this.seats.filter((seat) => !this.mine.includes(seat.seat));

@@ -168,7 +168,11 @@ gathering-free = { $count ->
    *[other] { $count } Plätze sind noch frei.
 }
 gathering-waiting-ready = Du bist bereit. Es geht los, sobald alle bereit sind.
-gathering-complete = Alle sind da.
+gathering-complete = Alle anderen sind bereit.
+gathering-awaited = { $ready ->
+    [yes] Du bist bereit. Wir warten noch auf { $players }.
+   *[no] Alle Plätze sind besetzt. Wir warten noch auf { $players }.
+}
 gathering-seats = Plätze
 gathering-ready = Ich bin bereit
 gathering-unready = Warte, noch nicht

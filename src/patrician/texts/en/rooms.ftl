@@ -168,7 +168,11 @@ gathering-free = { $count ->
    *[other] { $count } seats are still free.
 }
 gathering-waiting-ready = You are ready. The game begins when everybody is.
-gathering-complete = Everybody is here.
+gathering-complete = Everybody else is ready.
+gathering-awaited = { $ready ->
+    [yes] You are ready. We are waiting for { $players }.
+   *[no] All seats are taken. We are waiting for { $players }.
+}
 gathering-seats = Seats
 gathering-ready = I’m ready
 gathering-unready = Wait, not ready yet

@@ -168,7 +168,11 @@ gathering-free = { $count ->
    *[other] Il reste { $count } places libres.
 }
 gathering-waiting-ready = C’est noté. La partie commence dès que tout le monde est prêt.
-gathering-complete = Tout le monde est là.
+gathering-complete = Il ne manque plus que toi.
+gathering-awaited = { $ready ->
+    [yes] C’est noté. On attend { $players }.
+   *[no] Toutes les places sont prises. On attend { $players }.
+}
 gathering-seats = Places
 gathering-ready = C’est bon pour moi
 gathering-unready = Attendez, pas encore

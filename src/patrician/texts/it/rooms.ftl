@@ -168,7 +168,11 @@ gathering-free = { $count ->
    *[other] Ci sono ancora { $count } posti liberi.
 }
 gathering-waiting-ready = Ricevuto. La partita comincia quando ci siete tutti.
-gathering-complete = Il tavolo è al completo.
+gathering-complete = Manchi solo tu.
+gathering-awaited = { $ready ->
+    [yes] Ricevuto. Aspettiamo { $players }.
+   *[no] Tutti i posti sono occupati. Aspettiamo { $players }.
+}
 gathering-seats = Posti
 gathering-ready = Ci sono!
 gathering-unready = Aspetta, non ancora
