@@ -77,6 +77,37 @@ export class Reviewing {
   }
 }
 
+/** A decision that cost something, and what the server says about it. */
+export interface Costly {
+  judged: Judged;
+  /** Of what cost less than other decisions, the server says no more than which was the best. */
+  point: TurningPoint | null;
+}
+
+/** Of my own decisions so many are shown, also if those of others cost more. */
+const MOST_OF_MINE = 3;
+
+/** What cost the people of some seats most, the costliest first. */
+export function costliest(review: ReviewData, seats: readonly number[]): Costly[] {
+  const mine = review.decisions.filter(({ seat, loss }) => loss > 0 && seats.includes(seat));
+  const costly = mine.sort((a, b) => b.loss - a.loss || a.number - b.number);
+  return costly
+    .map((judged) => ({ judged, point: pointOf(review, judged) }))
+    .filter(({ point }, at) => point ?? at < MOST_OF_MINE);
+}
+
+/** What cost most of all, as far as it was decided by somebody else. */
+export function costliestOfOthers(review: ReviewData, seats: readonly number[]): Costly[] {
+  return review.turning_points.flatMap((point) => {
+    const judged = review.decisions.find((one) => one.number === point.decision);
+    return judged && !seats.includes(judged.seat) ? [{ judged, point }] : [];
+  });
+}
+
+function pointOf(review: ReviewData, judged: Judged): TurningPoint | null {
+  return review.turning_points.find((point) => point.decision === judged.number) ?? null;
+}
+
 /** Everyone's chances after each turn; a turn without a decision changes nothing. */
 export function course(review: ReviewData): number[][] {
   const after: number[][] = [];
