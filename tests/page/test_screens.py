@@ -85,6 +85,52 @@ def test_a_game_can_be_begun_without_scrolling_on_common_screens(anna: Person) -
     assert below == {}
 
 
+# What of the greeting lies over something that is drawn, and which towers are cut off.
+_BEHIND_THE_GREETING = """
+() => {
+  const hero = document.querySelector(".hero");
+  const drawn = [...hero.querySelectorAll(".tower, .cypress")];
+  const words = [...hero.querySelectorAll("h1, p")].filter((one) => one.checkVisibility());
+  const lines = words.flatMap((one) => {
+    const range = document.createRange();
+    range.selectNodeContents(one);
+    return [...range.getClientRects()];
+  });
+  const boxes = drawn.map((one) => one.getBoundingClientRect());
+  const meet = (a, b) =>
+    a.left < b.right && a.right > b.left && a.top < b.bottom && a.bottom > b.top;
+  const top = hero.getBoundingClientRect().top;
+  return {
+    covered: boxes.filter((box) => lines.some((line) => meet(line, box))).length,
+    cut: boxes.filter((box) => box.top < top).length,
+  };
+}
+"""
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_greeting_stands_clear_of_the_towers(person: NewPerson, language: str) -> None:
+    anna = person(DESK, settings={"language": language})
+    anna.go()
+    expect(anna.page.locator(".hero .tower")).to_have_count(8)
+    found = {}
+    for width, height in [*COMMON, (600, 900), (700, 1000), (820, 1180), (640, 480), (1920, 500)]:
+        anna.page.set_viewport_size({"width": width, "height": height})
+        found[width, height] = anna.page.evaluate(_BEHIND_THE_GREETING)
+    fine = {"covered": 0, "cut": 0}
+    assert {size: wrong for size, wrong in found.items() if wrong != fine} == {}
+
+
+def test_the_way_into_a_game_keeps_its_size_when_something_opens_beside_it(anna: Person) -> None:
+    anna.page.set_viewport_size({"width": 844, "height": 390})
+    anna.go()
+    begin = anna.page.get_by_role("button", name="Play now")
+    before = begin.bounding_box()
+    anna.page.locator("summary").first.click()
+    anna.page.get_by_role("switch").first.wait_for()
+    assert begin.bounding_box() == before
+
+
 def _with_larger_letters(person: Person, percent: int) -> Person:
     person.context.add_init_script(
         "addEventListener('DOMContentLoaded', () => {"
