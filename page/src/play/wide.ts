@@ -1,4 +1,11 @@
-/** Whether there is room for panels beside the board. */
+/** How much room there is around the board. */
 import { MediaQuery } from "svelte/reactivity";
 
+/** For panels beside it. */
 export const wide = new MediaQuery("(min-width: 58rem) and (min-height: 32rem)");
+
+/** So little that a button beside a sentence can only be a sign. */
+export const narrow = new MediaQuery("(max-width: 37rem) and (orientation: portrait)");
+
+/** So many letters have room in two lines on a phone. */
+export const TWO_LINES = 80;
