@@ -18,6 +18,7 @@ import { api, asked, Refusal } from "../server/client";
 import { Following, type Connection } from "../server/following";
 import { Outbox } from "./outbox.svelte";
 import { Log, type Line } from "./log";
+import { Plan } from "./plan.svelte";
 import { Teller } from "./teller.svelte";
 import { keepingUnchanged } from "./unchanged";
 
@@ -51,6 +52,7 @@ export class TableSession {
   noted = $state.raw<Noted | null>(null);
   readonly teller = new Teller();
   readonly outbox: Outbox;
+  readonly #plan = new Plan();
   readonly #log = new Log();
   #seat = $state<number | null>(null);
   /** Whether others may look at the screen, so that no hand is asked for. */
@@ -189,7 +191,21 @@ export class TableSession {
     return this.#strange ? Math.max(0, known - 1) : known;
   }
 
+  /** What the hint advises now that was taken in this turn; null if there is none. */
+  get advised(): number | null {
+    return this.#plan.next(this.choices, this.view?.board?.turn ?? 0);
+  }
+
+  /** Begin with what a hint advises for a turn; the rest is `advised` step by step. */
+  begin(line: readonly number[]): void {
+    const [first] = line;
+    if (first === undefined) return;
+    this.#plan.follow(line, this.view?.board?.turn ?? 0);
+    this.decide(first);
+  }
+
   decide(action: number, confirm = false): void {
+    this.#plan.decided(action);
     this.command({ kind: "decide", action, confirm });
   }
 

@@ -53,6 +53,7 @@ map-move = Das oberste Stockwerk des { $site ->
 } Turms von { $city } auf den anderen Bauplatz setzen
 map-take = { $card } in { $city } nehmen
 map-place = Einen Boten zwischen { $one } und { $other } stellen
+map-advised = { $choice }, wie der Tipp rät
 map-look = { $city } näher ansehen
 map-back = Zurück zum Plan
 

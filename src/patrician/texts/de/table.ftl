@@ -205,6 +205,7 @@ hint-prospect = { $chance } Gewinnchance, am Ende etwa { $points ->
 # $reason ist ein halber Satz: „stellt Roma fertig und gewinnt die 9“.
 hint-reason = Das { $reason }.
 hint-tap = Tipp auf einen Vorschlag, um ihn zu spielen.
+hint-tap-begin = Tipp auf einen Vorschlag, um damit zu beginnen; wie es weitergeht, ist dann markiert.
 
 ## Chat
 

@@ -53,6 +53,8 @@ map-move = Move the top floor of the { $site ->
 } tower of { $city } to the other site
 map-take = Take { $card } at { $city }
 map-place = Place a messenger between { $one } and { $other }
+# $choice is one of those above.
+map-advised = { $choice }, as the hint advises
 map-look = Look closer at { $city }
 map-back = Back to the map
 

@@ -199,6 +199,8 @@ hint-prospect = { $chance } to win, about { $points ->
 # $reason is half a sentence: "finishes Roma and wins the 9".
 hint-reason = It { $reason }.
 hint-tap = Tap one to play it.
+# What begins with a tap is a turn of several decisions.
+hint-tap-begin = Tap one to begin it; what comes next is marked.
 
 ## Chat
 

@@ -59,6 +59,7 @@ map-move = Déplacer l’étage au sommet de la tour { $site ->
 } de { $city } vers l’autre emplacement
 map-take = Prendre { $card } à { $city }
 map-place = Placer un messager entre { $one } et { $other }
+map-advised = { $choice }, suivant le conseil
 map-look = Voir { $city } de plus près
 map-back = Retour à la carte
 

@@ -205,6 +205,7 @@ hint-prospect = { $chance } de chances de gagner, environ { $points } { $points 
 # $reason est une demi-phrase : « achève Roma et gagne le 9 ».
 hint-reason = Cela { $reason }.
 hint-tap = Touche un choix pour le jouer.
+hint-tap-begin = Touche un choix pour le commencer ; la suite sera marquée.
 
 ## Discussion
 

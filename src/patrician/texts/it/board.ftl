@@ -59,6 +59,7 @@ map-move = Sposta il piano più alto della torre { $site ->
 } di { $city } sull’altro sito
 map-take = Prendi { $card } a { $city }
 map-place = Metti un messaggero tra { $one } e { $other }
+map-advised = { $choice }, come dice il consiglio
 map-look = Guarda { $city } da vicino
 map-back = Torna alla mappa
 

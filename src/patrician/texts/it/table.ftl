@@ -205,6 +205,7 @@ hint-prospect = { $chance } di probabilità di vincere, circa { $points ->
 # $reason è una mezza frase: «completa Roma e vince il 9».
 hint-reason = Questo { $reason }.
 hint-tap = Toccane uno per giocarlo.
+hint-tap-begin = Toccane uno per cominciarlo; il seguito sarà segnato.
 
 ## Chat
 
