@@ -154,7 +154,7 @@ def _moves(table: Position, found: re.Match[str]) -> None:
     at = SITES.index(found["site"])
     towers = table.towers[found["city"]]
     floor = towers[at].pop()
-    assert floor == found["owner"], "another floor lies on top"
+    assert floor == (found["owner"] or found["player"]), "another floor lies on top"
     towers[1 - at].append(floor)
 
 
@@ -208,7 +208,7 @@ _GAME: Final[tuple[tuple[str, _Follow], ...]] = (
     ),
     (
         (
-            rf"{_PLAYER} moves the top floor of the {_SITE} tower of {_CITY} \((?P<owner>.+)\)"
+            rf"{_PLAYER} moves (?:(?P<owner>.+)’s|their own) top floor from the {_SITE} tower of {_CITY}"
             r" to the other site\."
         ),
         _moves,

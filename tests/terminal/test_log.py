@@ -28,8 +28,11 @@ TOLD: dict[str, Event] = {
     "Anna plays siena-1 (star lady), the last card in hand.": CardPlayed(0, "siena-1", forced=True),
     "Bruno builds on the left site of Roma: one floor.": FloorPlaced(1, "Roma", "left", 1),
     "Bruno builds on the left site of Roma: now 2 floors.": FloorPlaced(1, "Roma", "left", 2),
-    "Anna moves the top floor of the left tower of Roma (Bruno) to the other site.": FloorMoved(
+    "Anna moves Bruno’s top floor from the left tower of Roma to the other site.": FloorMoved(
         0, "Roma", "left", 1
+    ),
+    "Anna moves their own top floor from the left tower of Roma to the other site.": FloorMoved(
+        0, "Roma", "left", 0
     ),
     "Anna moves nothing.": MoveDeclined(0),
     "Anna has nothing to move.": MoveDeclined(0, forced=True),

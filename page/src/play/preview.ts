@@ -2,6 +2,7 @@
 import type { CityScored, Effects, Happening, TowerLead } from "../contract";
 import { cardWords } from "../words/cards";
 import { listed, say } from "../words/index.svelte";
+import { whoIs } from "../words/players";
 
 /** Who is spoken to, and how everybody is called. */
 export interface Audience {
@@ -33,6 +34,11 @@ export function previewWords(effects: Effects, to: Audience): string[] {
 }
 
 function finishes(event: CityScored, to: Audience): string {
+  const both = winsBoth(event);
+  if (both) {
+    const facts = { ...whoIs(to.names, to.me)(both.winner), ...both };
+    return say("preview-finishes", { city: event.city, wins: say("preview-win-both", facts) });
+  }
   const wins = event.towers.map((tower) =>
     say(tower.winner === to.me ? "preview-win-you" : "preview-win", {
       player: to.names[tower.winner] ?? "",
@@ -41,6 +47,23 @@ function finishes(event: CityScored, to: Audience): string {
     }),
   );
   return say("preview-finishes", { city: event.city, wins: listed(wins) });
+}
+
+/** Both tokens of a city, the higher first, if one player wins them. */
+export function winsBoth({ towers }: CityScored): {
+  winner: number;
+  higher: number;
+  lower: number;
+  messengers: number;
+} | null {
+  const [one, other] = towers;
+  if (!one || !other || one.winner !== other.winner) return null;
+  return {
+    winner: one.winner,
+    higher: Math.max(one.token, other.token),
+    lower: Math.min(one.token, other.token),
+    messengers: one.messenger_tokens + other.messenger_tokens,
+  };
 }
 
 function declined(event: Happening): string[] {

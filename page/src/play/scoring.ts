@@ -1,7 +1,7 @@
 /** The final score, step by step, in sentences. */
 import type { View } from "../contract";
 import { namesOf } from "../words/players";
-import { ambassadorTold, endTold, penaltyTold, setsTold, winnerTold } from "../words/scoring";
+import { ambassadorTold, penaltyTold, setsTold } from "../words/scoring";
 
 export interface Step {
   key: "ambassadors" | "portraits" | "penalty";
@@ -22,11 +22,4 @@ export function scoringSteps(view: View): Step[] {
     { key: "penalty", sentences: penaltyTold(scoring, names) },
   ];
   return steps.filter((step) => step.sentences.length);
-}
-
-/** Who has won, and by what. */
-export function victory(view: View): string {
-  const { result, scoring } = view;
-  if (result && scoring) return winnerTold(result, scoring, namesOf(view));
-  return endTold(view).join(" ");
 }

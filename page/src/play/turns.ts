@@ -17,13 +17,17 @@ export interface TurnGroup {
   sentences: Sentence[];
 }
 
-/** All lines of the log, grouped by the turn they belong to. */
-export function byTurn(lines: readonly Line[], names: readonly string[]): TurnGroup[] {
-  const manner = [currentLanguage(), ...names].join("\n");
+/** All lines of the log, grouped by the turn they belong to, as they are told to a seat. */
+export function byTurn(
+  lines: readonly Line[],
+  names: readonly string[],
+  me: number | null,
+): TurnGroup[] {
+  const manner = [currentLanguage(), me, ...names].join("\n");
   const gone = new Set(lines.flatMap((line) => (line.kind === "entry" && line.undone) || []));
   const groups: TurnGroup[] = [];
   for (const line of lines) {
-    const told = sentencesOf(line, names, manner);
+    const told = sentencesOf(line, manner, () => toldLine(line, names, me));
     const sentences = gone.has(line) ? told.map((one) => ({ ...one, undone: true })) : told;
     let group = groups.at(-1);
     if (group?.turn !== line.turn) {
@@ -39,11 +43,11 @@ export function byTurn(lines: readonly Line[], names: readonly string[]): TurnGr
 
 const TOLD = new WeakMap<Line, { manner: string; sentences: Sentence[] }>();
 
-/** A line never changes: its sentences are made once for a language and the names at the table. */
-function sentencesOf(line: Line, names: readonly string[], manner: string): Sentence[] {
+/** A line never changes: its sentences are made once for a language, the names and who reads. */
+function sentencesOf(line: Line, manner: string, tell: () => string[]): Sentence[] {
   let told = TOLD.get(line);
   if (told?.manner !== manner) {
-    const sentences = toldLine(line, names).map((words, at) => ({
+    const sentences = tell().map((words, at) => ({
       key: `${line.key}/${String(at)}`,
       words,
       undone: false,

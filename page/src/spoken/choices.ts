@@ -11,7 +11,9 @@ import {
   type TowerLead,
 } from "../contract";
 import { cardWords } from "../words/cards";
+import { winsBoth } from "../play/preview";
 import { listed, say } from "../words/index.svelte";
+import { whoIs } from "../words/players";
 
 /** The table as somebody with choices sees it. */
 export interface Sight {
@@ -108,6 +110,12 @@ function leadWords(tower: TowerLead, after: number, { names, me }: Sight): strin
 }
 
 function finishEffect(event: CityScored, { names, me }: Sight): string {
+  const both = winsBoth(event);
+  if (both) {
+    const facts = { ...whoIs(names, me)(both.winner), ...both };
+    const winners = say("preview-win-both", facts);
+    return say("spoken-effect-finish", { city: event.city, winners });
+  }
   const winners = event.towers.map((tower) =>
     say("spoken-effect-wins", {
       player: names[tower.winner] ?? "",

@@ -4,23 +4,24 @@ import { cardOf } from "../contract";
 import type { Line } from "../table/log";
 import { cardWords } from "./cards";
 import { say } from "./index.svelte";
+import { whoIs, type Who } from "./players";
 import { told } from "./telling";
 
-/** The sentences of a line; `names` are by seat. Some lines need none. */
-export function toldLine(line: Line, names: readonly string[]): string[] {
+/** The sentences of a line, told to a seat or to nobody in particular. Some lines need none. */
+export function toldLine(line: Line, names: readonly string[], me: number | null = null): string[] {
   switch (line.kind) {
     case "event":
-      return told(line.event, names);
+      return told(line.event, names, me);
     case "entry":
-      return toldEntry(line.entry, names);
+      return toldEntry(line.entry, whoIs(names, me));
     case "turn":
-      return toldTurn(line.told, names);
+      return toldTurn(line.told, whoIs(names, me));
   }
 }
 
 /** What somebody did at the table, apart from playing. */
-export function toldEntry(entry: News["entry"], names: readonly string[]): string[] {
-  const facts = { player: names[entry.seat ?? -1] ?? "" };
+function toldEntry(entry: News["entry"], who: Who): string[] {
+  const facts = who(entry.seat ?? null);
   switch (entry.kind) {
     case "taken_back":
       return [say("entry-taken-back", facts)];
@@ -52,24 +53,24 @@ export function toldEntry(entry: News["entry"], names: readonly string[]): strin
 }
 
 /** A turn of which only the outline is known. */
-export function toldTurn(turn: Turn, names: readonly string[]): string[] {
-  const player = names[turn.seat] ?? "";
+function toldTurn(turn: Turn, who: Who): string[] {
+  const player = who(turn.seat);
   const { city } = cardOf(turn.card);
-  const sentences = [say("card-played", { player, card: cardWords(turn.card) })];
-  for (const site of turn.build) sentences.push(say("turn-built", { player, city, site }));
+  const sentences = [say("card-played", { ...player, card: cardWords(turn.card) })];
+  for (const site of turn.build) sentences.push(say("turn-built", { ...player, city, site }));
   if (turn.move) {
     const [from, site] = turn.move;
-    sentences.push(say("turn-moved", { player, city: from, site }));
+    sentences.push(say("turn-moved", { ...player, city: from, site }));
   }
   if (turn.take && turn.taken) {
-    sentences.push(say("card-taken", { player, city: turn.take, card: cardWords(turn.taken) }));
+    sentences.push(say("card-taken", { ...player, city: turn.take, card: cardWords(turn.taken) }));
   }
   if (turn.take && turn.turned_up) {
     sentences.push(say("display-refilled", { city: turn.take, card: cardWords(turn.turned_up) }));
   }
   if (turn.messenger) {
     const [one, other] = turn.messenger;
-    sentences.push(say("messenger-placed", { player, one, other }));
+    sentences.push(say("messenger-placed", { ...player, one, other }));
   }
   return sentences;
 }

@@ -15,3 +15,14 @@ export function namesOf(view: Pick<View, "seats">): string[] {
 function number(seat: number): { number: number } {
   return { number: seat + 1 };
 }
+
+/** Somebody whom a sentence is about: a name, or "you". */
+export type Who = (seat: number | null) => { player: string; you: "yes" | "no" };
+
+/** How everybody is spoken of to a seat; to nobody in particular, all by their names. */
+export function whoIs(names: readonly string[], me: number | null): Who {
+  return (seat) => ({
+    player: names[seat ?? -1] ?? "",
+    you: seat !== null && seat === me ? "yes" : "no",
+  });
+}

@@ -101,6 +101,34 @@ export function winnerTold(result: Score, scoring: Scoring, names: readonly stri
   return say("score-winner", facts);
 }
 
+/** Who has won, said to a seat: to who has, and in a friendly way to who has not. */
+export function victoryTold(view: View, me: number | null): string {
+  const names = namesOf(view);
+  const { result, scoring, ending } = view;
+  if (!result || !scoring) {
+    const alone = ending?.winners.length === 1 && ending.winners[0] === me;
+    const [why = "", ...rest] = brokenOff(view, names);
+    return [why, ...(alone ? [say("end-won-early")] : rest)].join(" ");
+  }
+  const winners = winnerTold(result, scoring, names);
+  const mine = me === null ? undefined : result.totals[me];
+  if (me === null || mine === undefined) return winners;
+  if (!result.winners.includes(me)) return say("end-lost", { winners, mine });
+  const others = result.winners.filter((seat) => seat !== me).map((seat) => names[seat] ?? "");
+  if (others.length) return say("end-won-shared", { players: listed(others), points: mine });
+  const byFloors = scoring.victory_by === "fewest floors";
+  return say(byFloors ? "end-won-floors" : "end-won", { points: mine });
+}
+
+/** The points of everybody, and who has won. */
+export function resultTold(view: View, me: number | null): string[] {
+  const { result, scoring } = view;
+  const names = namesOf(view);
+  const points =
+    result && scoring ? names.map((_, seat) => pointsTold(result, scoring, seat, names)) : [];
+  return [...points, victoryTold(view, me)];
+}
+
 /** How a game ended that was not played to its end. */
 function brokenOff(view: View, names: readonly string[]): string[] {
   const { ending } = view;

@@ -2,43 +2,48 @@
 import type { CityScored, Happening } from "../contract";
 import { cardWords } from "./cards";
 import { say } from "./index.svelte";
+import { whoIs, type Who } from "./players";
 
-/** The sentences of an event; `names` are by seat. Some events need none. */
-export function told(event: Happening, names: readonly string[]): string[] {
-  const name = (seat: number): string => names[seat] ?? "";
+/** The sentences of an event; `names` are by seat, and `me` is the seat that is spoken to, if any. */
+export function told(
+  event: Happening,
+  names: readonly string[],
+  me: number | null = null,
+): string[] {
+  const who = whoIs(names, me);
   switch (event.type) {
     case "card-played": {
       const message = event.forced ? "card-played-last" : "card-played";
-      return [say(message, { player: name(event.seat), card: cardWords(event.card) })];
+      return [say(message, { ...who(event.seat), card: cardWords(event.card) })];
     }
     case "floor-placed": {
       const { city, site, height } = event;
-      return [say("floor-placed", { player: name(event.seat), city, site, height })];
+      return [say("floor-placed", { ...who(event.seat), city, site, height })];
     }
     case "city-scored":
-      return cityTold(event, name);
+      return cityTold(event, who);
     case "floor-moved": {
-      const { city, site } = event;
-      const facts = { player: name(event.seat), owner: name(event.owner), city, site };
-      return [say("floor-moved", facts)];
+      const { city, site, owner } = event;
+      const whose = whoseFloor(event.seat, owner, me);
+      return [
+        say("floor-moved", { ...who(event.seat), whose, owner: names[owner] ?? "", city, site }),
+      ];
     }
     case "move-declined":
-      return [
-        say(event.forced ? "move-impossible" : "move-declined", { player: name(event.seat) }),
-      ];
+      return [say(event.forced ? "move-impossible" : "move-declined", who(event.seat))];
     case "card-taken": {
-      const facts = { player: name(event.seat), city: event.city, card: cardWords(event.card) };
+      const facts = { ...who(event.seat), city: event.city, card: cardWords(event.card) };
       return [say("card-taken", facts)];
     }
     case "display-refilled":
       return [say("display-refilled", { city: event.city, card: cardWords(event.card) })];
     case "messenger-placed": {
       const [one, other] = event.cities;
-      return [say("messenger-placed", { player: name(event.seat), one, other })];
+      return [say("messenger-placed", { ...who(event.seat), one, other })];
     }
     case "messenger-declined": {
       const message = event.forced ? "messenger-impossible" : "messenger-declined";
-      return [say(message, { player: name(event.seat) })];
+      return [say(message, who(event.seat))];
     }
     case "game-ended":
       return [say("game-ended")];
@@ -47,10 +52,20 @@ export function told(event: Happening, names: readonly string[]): string[] {
   }
 }
 
-function cityTold(event: CityScored, name: (seat: number) => string): string[] {
+/** Whose floor a player moves: mine or theirs if it is their own, else yours or another's. */
+function whoseFloor(
+  player: number,
+  owner: number,
+  me: number | null,
+): "mine" | "theirs" | "yours" | "others" {
+  if (owner === player) return player === me ? "mine" : "theirs";
+  return owner === me ? "yours" : "others";
+}
+
+function cityTold(event: CityScored, who: Who): string[] {
   const towers = event.towers.map((tower) =>
     say("tower-won", {
-      player: name(tower.winner),
+      ...who(tower.winner),
       site: tower.site,
       floors: tower.floors[tower.winner] ?? 0,
       height: tower.height,

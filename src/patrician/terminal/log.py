@@ -48,33 +48,38 @@ def log_lines(events: Iterable[Event], names: Sequence[str], deck: Deck) -> list
     return lines
 
 
+def _who(seat: int, names: Sequence[str]) -> dict[str, str]:
+    """Whom a sentence is about: by name, as a terminal may have several readers."""
+    return {"player": names[seat], "you": "no"}
+
+
 def _told(event: Event, names: Sequence[str], deck: Deck) -> Iterator[str]:  # noqa: C901 - a case an event
     match event:
         case CardPlayed(seat, card, forced):
             message = "card-played-last" if forced else "card-played"
-            yield say(message, {"player": names[seat], "card": card_words(deck[card])})
+            yield say(message, _who(seat, names) | {"card": card_words(deck[card])})
         case FloorPlaced(seat, city, site, height):
-            facts = {"player": names[seat], "city": city, "site": site, "height": height}
-            yield say("floor-placed", facts)
+            facts = {"city": city, "site": site, "height": height}
+            yield say("floor-placed", _who(seat, names) | facts)
         case CityScored():
             yield from _city_told(event, names)
         case FloorMoved(seat, city, site, owner):
-            facts = {"player": names[seat], "owner": names[owner], "city": city, "site": site}
-            yield say("floor-moved", facts)
+            whose = "theirs" if owner == seat else "others"
+            facts = {"whose": whose, "owner": names[owner], "city": city, "site": site}
+            yield say("floor-moved", _who(seat, names) | facts)
         case MoveDeclined(seat, forced):
             message = "move-impossible" if forced else "move-declined"
-            yield say(message, {"player": names[seat]})
+            yield say(message, _who(seat, names))
         case CardTaken(seat, city, card):
-            facts = {"player": names[seat], "city": city, "card": card_words(deck[card])}
-            yield say("card-taken", facts)
+            facts = {"city": city, "card": card_words(deck[card])}
+            yield say("card-taken", _who(seat, names) | facts)
         case DisplayRefilled(city, card):
             yield say("display-refilled", {"city": city, "card": card_words(deck[card])})
         case MessengerPlaced(seat, (one, other)):
-            facts = {"player": names[seat], "one": one, "other": other}
-            yield say("messenger-placed", facts)
+            yield say("messenger-placed", _who(seat, names) | {"one": one, "other": other})
         case MessengerDeclined(seat, forced):
             message = "messenger-impossible" if forced else "messenger-declined"
-            yield say(message, {"player": names[seat]})
+            yield say(message, _who(seat, names))
         case GameEnded():
             yield say("game-ended")
         case TurnEnded():
@@ -85,7 +90,6 @@ def _city_told(event: CityScored, names: Sequence[str]) -> Iterator[str]:
     yield say("city-scored", {"city": event.city})
     for tower in event.towers:
         facts = {
-            "player": names[tower.winner],
             "site": tower.site,
             "floors": tower.floors[tower.winner],
             "height": tower.height,
@@ -93,4 +97,4 @@ def _city_told(event: CityScored, names: Sequence[str]) -> Iterator[str]:
             "decided": "top" if tower.decided_by == "nearest the top" else "most",
             "messengers": tower.messenger_tokens,
         }
-        yield say("tower-won", facts)
+        yield say("tower-won", _who(tower.winner, names) | facts)

@@ -1,8 +1,18 @@
-# Was geschehen ist, im Verlauf erzählt. $player ist ein Name, $card eine Karte mit dem, was sie zeigt.
+# Was geschehen ist, im Verlauf erzählt. $player ist ein Name, $card eine Karte mit dem, was sie zeigt. $you
+# sagt, ob das liest, wer es getan hat.
 
-card-played = { $player } spielt { $card }.
-card-played-last = { $player } spielt { $card }, die letzte Handkarte.
-floor-placed = { $player } baut auf dem { $site ->
+card-played = { $you ->
+    [yes] Du spielst
+   *[no] { $player } spielt
+} { $card }.
+card-played-last = { $you ->
+    [yes] Du spielst
+   *[no] { $player } spielt
+} { $card }, die letzte Handkarte.
+floor-placed = { $you ->
+    [yes] Du baust
+   *[no] { $player } baut
+} auf dem { $site ->
     [left] linken
    *[right] rechten
 } Bauplatz von { $city }: { $height ->
@@ -10,7 +20,10 @@ floor-placed = { $player } baut auf dem { $site ->
    *[other] jetzt { $height } Stockwerke
 }.
 city-scored = { $city } ist fertig.
-tower-won = { $player } gewinnt den { $site ->
+tower-won = { $you ->
+    [yes] Du gewinnst
+   *[no] { $player } gewinnt
+} den { $site ->
     [left] linken
    *[right] rechten
 } Turm mit { $floors } von { $height } { $height ->
@@ -24,17 +37,43 @@ tower-won = { $player } gewinnt den { $site ->
     [one] {" "}und ein Botenplättchen.
    *[other] {" "}und { $messengers } Botenplättchen.
 }
-floor-moved = { $player } setzt in { $city } das oberste Stockwerk des { $site ->
+floor-moved = { $you ->
+    [yes] Du setzt
+   *[no] { $player } setzt
+} in { $city } { $whose ->
+    [mine] dein oberstes Stockwerk
+    [theirs] das eigene oberste Stockwerk
+    [yours] dein oberstes Stockwerk
+   *[others] das oberste Stockwerk von { $owner }
+} vom { $site ->
     [left] linken
    *[right] rechten
-} Turms ({ $owner }) auf den anderen Bauplatz.
-move-declined = { $player } setzt nichts um.
-move-impossible = { $player } kann nichts umsetzen.
-card-taken = { $player } nimmt { $card } aus { $city }.
+} Turm auf den anderen Bauplatz.
+move-declined = { $you ->
+    [yes] Du setzt
+   *[no] { $player } setzt
+} nichts um.
+move-impossible = { $you ->
+    [yes] Du kannst
+   *[no] { $player } kann
+} nichts umsetzen.
+card-taken = { $you ->
+    [yes] Du nimmst
+   *[no] { $player } nimmt
+} { $card } aus { $city }.
 display-refilled = In { $city } wird { $card } aufgedeckt.
-messenger-placed = { $player } stellt einen Boten zwischen { $one } und { $other }.
-messenger-declined = { $player } stellt keinen Boten auf.
-messenger-impossible = { $player } kann nirgends einen Boten aufstellen.
+messenger-placed = { $you ->
+    [yes] Du stellst
+   *[no] { $player } stellt
+} einen Boten zwischen { $one } und { $other }.
+messenger-declined = { $you ->
+    [yes] Du stellst
+   *[no] { $player } stellt
+} keinen Boten auf.
+messenger-impossible = { $you ->
+    [yes] Du kannst
+   *[no] { $player } kann
+} nirgends einen Boten aufstellen.
 game-ended = Niemand hat mehr eine Karte.
 
 ## Wer keinen eigenen Namen hat
@@ -45,28 +84,76 @@ player-same-name = { $name } ({ $number })
 
 ## Was am Tisch sonst geschah
 
-entry-taken-back = { $player } nimmt eine Entscheidung zurück.
-entry-undo-asked = { $player } möchte eine Entscheidung zurücknehmen.
-entry-undo-granted = { $player } ist einverstanden.
-entry-undo-denied = { $player } ist nicht einverstanden.
-entry-pause-asked = { $player } bittet um eine Pause.
-entry-pause-granted = { $player } ist mit der Pause einverstanden.
-entry-pause-denied = { $player } möchte keine Pause.
-entry-resumed = { $player } beendet die Pause.
-entry-stood-in = Der Computer spielt vorerst für { $player }.
-entry-came-back = { $player } ist wieder da.
-entry-left = { $player } hat den Tisch verlassen.
-entry-timed-out = Die Zeit von { $player } ist abgelaufen.
-entry-resigned = { $player } gibt auf.
-entry-aborted = { $player } bricht die Partie ab.
+entry-taken-back = { $you ->
+    [yes] Du nimmst
+   *[no] { $player } nimmt
+} eine Entscheidung zurück.
+entry-undo-asked = { $you ->
+    [yes] Du möchtest
+   *[no] { $player } möchte
+} eine Entscheidung zurücknehmen.
+entry-undo-granted = { $you ->
+    [yes] Du bist
+   *[no] { $player } ist
+} einverstanden.
+entry-undo-denied = { $you ->
+    [yes] Du bist
+   *[no] { $player } ist
+} nicht einverstanden.
+entry-pause-asked = { $you ->
+    [yes] Du bittest
+   *[no] { $player } bittet
+} um eine Pause.
+entry-pause-granted = { $you ->
+    [yes] Du bist
+   *[no] { $player } ist
+} mit der Pause einverstanden.
+entry-pause-denied = { $you ->
+    [yes] Du möchtest
+   *[no] { $player } möchte
+} keine Pause.
+entry-resumed = { $you ->
+    [yes] Du beendest
+   *[no] { $player } beendet
+} die Pause.
+entry-stood-in = Der Computer spielt vorerst für { $you ->
+    [yes] dich
+   *[no] { $player }
+}.
+entry-came-back = { $you ->
+    [yes] Du bist
+   *[no] { $player } ist
+} wieder da.
+entry-left = { $you ->
+    [yes] Du hast
+   *[no] { $player } hat
+} den Tisch verlassen.
+entry-timed-out = { $you ->
+    [yes] Deine Zeit
+   *[no] Die Zeit von { $player }
+} ist abgelaufen.
+entry-resigned = { $you ->
+    [yes] Du gibst
+   *[no] { $player } gibt
+} auf.
+entry-aborted = { $you ->
+    [yes] Du brichst
+   *[no] { $player } bricht
+} die Partie ab.
 
 ## Ein Zug, von dem nur das Wesentliche bekannt ist
 
-turn-built = { $player } baut auf dem { $site ->
+turn-built = { $you ->
+    [yes] Du baust
+   *[no] { $player } baut
+} auf dem { $site ->
     [left] linken
    *[right] rechten
 } Bauplatz von { $city }.
-turn-moved = { $player } setzt in { $city } das oberste Stockwerk des { $site ->
+turn-moved = { $you ->
+    [yes] Du setzt
+   *[no] { $player } setzt
+} in { $city } das oberste Stockwerk des { $site ->
     [left] linken
    *[right] rechten
 } Turms auf den anderen Bauplatz.

@@ -45,6 +45,14 @@ preview-win-you = du gewinnst { $points }{ $messengers ->
     [one] {" "}plus ein Botenplättchen
    *[other] {" "}plus { $messengers } Botenplättchen
 }
+preview-win-both = { $you ->
+    [yes] du gewinnst beide:
+   *[no] { $player } gewinnt beide:
+} { $higher } und { $lower }{ $messengers ->
+    [0] { "" }
+    [one] {" "}plus ein Botenplättchen
+   *[other] {" "}plus { $messengers } Botenplättchen
+}
 # $change: ob die Führung neu ist („takes“) oder schon bestand („keeps“).
 preview-lead = { $player } { $change ->
     [takes] übernimmt
@@ -102,8 +110,8 @@ points-unit = { $points ->
     [one] Punkt
    *[other] Punkte
 }
-points-tokens = { $points } für Plättchen
-points-messengers = { $points } für Boten
+points-tokens = { $points } durch Plättchen
+points-messengers = { $points } durch Boten
 tokens-won = { $count ->
     [one] 1 Plättchen
    *[other] { $count } Plättchen
@@ -149,6 +157,7 @@ pile-left = { $count ->
 }
 cards-out-what = Noch nicht gesehen: im Nachziehstapel oder auf einer Starthand.
 cards-out-none = alle gesehen
+cards-out-all-seen = Alle Karten wurden schon gesehen.
 memory-off = An diesem Tisch gibt es keine Gedächtnishilfe: Alle merken sich die Karten selbst.
 
 ## Rückblick auf einen Zug
@@ -166,10 +175,20 @@ floors-count = { $count ->
     [one] 1 Stockwerk
    *[other] { $count } Stockwerke
 }
-score-tie = Gleichstand: { $player } sitzt weiter oben.
+score-tie = Gleichstand: { $you ->
+    [yes] Du sitzt
+   *[no] { $player } sitzt
+} weiter oben.
 
 ## Das Ende
 
+end-won = Du gewinnst mit { $points } Punkten!
+end-won-floors = Du gewinnst mit { $points } Punkten, bei Gleichstand mit den wenigsten Stockwerken auf dem Plan!
+# $players: die anderen, die gewonnen haben.
+end-won-shared = Du teilst dir den Sieg mit { $players }: je { $points } Punkte!
+# $winners: der Satz darüber, wer gewonnen hat; $mine: die Punkte dessen, der ihn liest.
+end-lost = { $winners } Gut gespielt: Du hast { $mine }.
+end-won-early = Du gewinnst!
 score-step-ambassadors = Abgeordnete
 score-step-portraits = Porträts in Dreiersätzen
 score-step-penalty = Boten: Wer bekommt den Abzug?
@@ -235,6 +254,11 @@ emote-good-game = Schöne Partie!
 ## Menü
 
 menu = Menü
+menu-expansions = { $which ->
+    [messengers] Gespielt wird mit den Boten.
+    [ambassadors] Gespielt wird mit den Abgeordneten.
+   *[both] Gespielt wird mit den Boten und den Abgeordneten.
+}
 menu-home-note = Du kannst diese Seite jederzeit verlassen: Dein Platz bleibt deiner.
 pause-ask = { $alone ->
     [yes] Pause machen

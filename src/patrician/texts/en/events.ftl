@@ -1,13 +1,27 @@
-# What happened, told in the log. $player is a name, $card a card with what it shows.
+# What happened, told in the log. $player is a name, $card a card with what it shows. $you says whether it
+# is the player who reads it, $whose whether a floor is the player's (mine if I am the player, else theirs),
+# yours, or somebody else's.
 
-card-played = { $player } plays { $card }.
-card-played-last = { $player } plays { $card }, the last card in hand.
-floor-placed = { $player } builds on the { $site } site of { $city }: { $height ->
+card-played = { $you ->
+    [yes] You play
+   *[no] { $player } plays
+} { $card }.
+card-played-last = { $you ->
+    [yes] You play
+   *[no] { $player } plays
+} { $card }, the last card in hand.
+floor-placed = { $you ->
+    [yes] You build
+   *[no] { $player } builds
+} on the { $site } site of { $city }: { $height ->
     [one] one floor
    *[other] now { $height } floors
 }.
 city-scored = { $city } is finished.
-tower-won = { $player } wins the { $site } tower with { $floors } of { $height } { $height ->
+tower-won = { $you ->
+    [yes] You win
+   *[no] { $player } wins
+} the { $site } tower with { $floors } of { $height } { $height ->
     [one] floor
    *[other] floors
 }{ $decided ->
@@ -18,14 +32,40 @@ tower-won = { $player } wins the { $site } tower with { $floors } of { $height }
     [one] , and one messenger token.
    *[other] , and { $messengers } messenger tokens.
 }
-floor-moved = { $player } moves the top floor of the { $site } tower of { $city } ({ $owner }) to the other site.
-move-declined = { $player } moves nothing.
-move-impossible = { $player } has nothing to move.
-card-taken = { $player } takes { $card } from { $city }.
+floor-moved = { $you ->
+    [yes] You move
+   *[no] { $player } moves
+} { $whose ->
+    [mine] your
+    [theirs] their own
+    [yours] your
+   *[others] { $owner }’s
+} top floor from the { $site } tower of { $city } to the other site.
+move-declined = { $you ->
+    [yes] You move
+   *[no] { $player } moves
+} nothing.
+move-impossible = { $you ->
+    [yes] You have
+   *[no] { $player } has
+} nothing to move.
+card-taken = { $you ->
+    [yes] You take
+   *[no] { $player } takes
+} { $card } from { $city }.
 display-refilled = { $card } is turned up at { $city }.
-messenger-placed = { $player } places a messenger between { $one } and { $other }.
-messenger-declined = { $player } places no messenger.
-messenger-impossible = { $player } can place no messenger anywhere.
+messenger-placed = { $you ->
+    [yes] You place
+   *[no] { $player } places
+} a messenger between { $one } and { $other }.
+messenger-declined = { $you ->
+    [yes] You place
+   *[no] { $player } places
+} no messenger.
+messenger-impossible = { $you ->
+    [yes] You can
+   *[no] { $player } can
+} place no messenger anywhere.
 game-ended = Nobody has a card left.
 
 ## Players without a name of their own
@@ -36,22 +76,70 @@ player-same-name = { $name } ({ $number })
 
 ## What somebody did at the table, apart from playing
 
-entry-taken-back = { $player } takes a decision back.
-entry-undo-asked = { $player } asks to take a decision back.
-entry-undo-granted = { $player } agrees to it.
-entry-undo-denied = { $player } does not agree to it.
-entry-pause-asked = { $player } asks for a pause.
-entry-pause-granted = { $player } agrees to the pause.
-entry-pause-denied = { $player } wants no pause.
-entry-resumed = { $player } ends the pause.
-entry-stood-in = The computer plays for { $player } for now.
-entry-came-back = { $player } is back.
-entry-left = { $player } has left the table.
-entry-timed-out = { $player } has run out of time.
-entry-resigned = { $player } resigns.
-entry-aborted = { $player } calls the game off.
+entry-taken-back = { $you ->
+    [yes] You take a decision
+   *[no] { $player } takes a decision
+} back.
+entry-undo-asked = { $you ->
+    [yes] You ask
+   *[no] { $player } asks
+} to take a decision back.
+entry-undo-granted = { $you ->
+    [yes] You agree
+   *[no] { $player } agrees
+} to it.
+entry-undo-denied = { $you ->
+    [yes] You do not
+   *[no] { $player } does not
+} agree to it.
+entry-pause-asked = { $you ->
+    [yes] You ask
+   *[no] { $player } asks
+} for a pause.
+entry-pause-granted = { $you ->
+    [yes] You agree
+   *[no] { $player } agrees
+} to the pause.
+entry-pause-denied = { $you ->
+    [yes] You want
+   *[no] { $player } wants
+} no pause.
+entry-resumed = { $you ->
+    [yes] You end
+   *[no] { $player } ends
+} the pause.
+entry-stood-in = { $you ->
+    [yes] The computer plays for you for now.
+   *[no] The computer plays for { $player } for now.
+}
+entry-came-back = { $you ->
+    [yes] You are
+   *[no] { $player } is
+} back.
+entry-left = { $you ->
+    [yes] You have
+   *[no] { $player } has
+} left the table.
+entry-timed-out = { $you ->
+    [yes] You have
+   *[no] { $player } has
+} run out of time.
+entry-resigned = { $you ->
+    [yes] You resign
+   *[no] { $player } resigns
+}.
+entry-aborted = { $you ->
+    [yes] You call
+   *[no] { $player } calls
+} the game off.
 
 ## A turn of which only the outline is known
 
-turn-built = { $player } builds on the { $site } site of { $city }.
-turn-moved = { $player } moves the top floor of the { $site } tower of { $city } to the other site.
+turn-built = { $you ->
+    [yes] You build
+   *[no] { $player } builds
+} on the { $site } site of { $city }.
+turn-moved = { $you ->
+    [yes] You move
+   *[no] { $player } moves
+} the top floor of the { $site } tower of { $city } to the other site.

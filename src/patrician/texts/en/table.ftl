@@ -45,6 +45,14 @@ preview-win-you = you win { $points }{ $messengers ->
     [one] {" "}and a messenger token
    *[other] {" "}and { $messengers } messenger tokens
 }
+preview-win-both = { $you ->
+    [yes] you win both:
+   *[no] { $player } wins both:
+} { $higher } and { $lower }{ $messengers ->
+    [0] { "" }
+    [one] {" "}plus a messenger token
+   *[other] {" "}plus { $messengers } messenger tokens
+}
 # $change: whether the lead is new ("takes") or was there before ("keeps").
 preview-lead = { $change ->
     [takes] { $player } takes the lead in the { $site } tower of { $city }.
@@ -143,6 +151,7 @@ pile-left = { $count ->
 }
 cards-out-what = Not seen yet: in the pile, or in somebody’s first hand.
 cards-out-none = all seen
+cards-out-all-seen = All cards have been seen.
 memory-off = This table plays without memory aid: everybody remembers for themselves.
 
 ## Looking back at a turn
@@ -160,10 +169,20 @@ floors-count = { $count ->
     [one] 1 floor
    *[other] { $count } floors
 }
-score-tie = A tie: { $player } is nearest the top.
+score-tie = { $you ->
+    [yes] A tie: you are nearest the top.
+   *[no] A tie: { $player } is nearest the top.
+}
 
 ## The end
 
+end-won = You win with { $points } points!
+end-won-floors = You win with { $points } points: of the tied, with the fewest floors on the board!
+# $players are the others who have won.
+end-won-shared = You share the victory with { $players }: { $points } points each!
+# $winners is the sentence about who has won; $mine are the points of who reads it.
+end-lost = { $winners } Well played: you have { $mine }.
+end-won-early = You win!
 score-step-ambassadors = Ambassadors
 score-step-portraits = Portraits in sets of three
 score-step-penalty = Messengers: who gets the penalty?
@@ -230,6 +249,11 @@ emote-good-game = Good game!
 ## Menu
 
 menu = Menu
+menu-expansions = { $which ->
+    [messengers] Played with messengers.
+    [ambassadors] Played with ambassadors.
+   *[both] Played with messengers and ambassadors.
+}
 menu-home-note = You can leave this page at any time: your seat stays yours.
 # $alone is yes where nobody else has to agree.
 pause-ask = { $alone ->

@@ -1,8 +1,18 @@
 # Ce qui s’est passé, raconté dans le journal. $player est un nom, $card une carte avec ce qu’elle montre.
+# $you dit si c’est la personne même qui le lit.
 
-card-played = { $player } joue { $card }.
-card-played-last = { $player } joue { $card }, sa dernière carte en main.
-floor-placed = { $player } construit sur l’emplacement { $site ->
+card-played = { $you ->
+    [yes] Tu joues
+   *[no] { $player } joue
+} { $card }.
+card-played-last = { $you ->
+    [yes] Tu joues { $card }, ta dernière carte en main.
+   *[no] { $player } joue { $card }, sa dernière carte en main.
+}
+floor-placed = { $you ->
+    [yes] Tu construis
+   *[no] { $player } construit
+} sur l’emplacement { $site ->
     [left] gauche
    *[right] droit
 } de { $city } : { $height ->
@@ -10,7 +20,10 @@ floor-placed = { $player } construit sur l’emplacement { $site ->
    *[other] désormais { $height } étages
 }.
 city-scored = { $city } est achevée.
-tower-won = { $player } remporte la tour { $site ->
+tower-won = { $you ->
+    [yes] Tu remportes
+   *[no] { $player } remporte
+} la tour { $site ->
     [left] gauche
    *[right] droite
 } avec { $floors } { $floors ->
@@ -24,17 +37,43 @@ tower-won = { $player } remporte la tour { $site ->
     [one] {" "}et un jeton de messager.
    *[other] {" "}et { $messengers } jetons de messager.
 }
-floor-moved = { $player } déplace l’étage au sommet de la tour { $site ->
+floor-moved = { $you ->
+    [yes] Tu déplaces
+   *[no] { $player } déplace
+} { $whose ->
+    [mine] ton étage
+    [theirs] son propre étage
+    [yours] ton étage
+   *[others] l’étage appartenant à { $owner }
+} du sommet de la tour { $site ->
     [left] gauche
    *[right] droite
-} de { $city } ({ $owner }) vers l’autre emplacement.
-move-declined = { $player } ne déplace rien.
-move-impossible = { $player } ne peut rien déplacer.
-card-taken = { $player } prend { $card } à { $city }.
+} de { $city } vers l’autre emplacement.
+move-declined = { $you ->
+    [yes] Tu ne déplaces
+   *[no] { $player } ne déplace
+} rien.
+move-impossible = { $you ->
+    [yes] Tu ne peux
+   *[no] { $player } ne peut
+} rien déplacer.
+card-taken = { $you ->
+    [yes] Tu prends
+   *[no] { $player } prend
+} { $card } à { $city }.
 display-refilled = { $card } est dévoilée à { $city }.
-messenger-placed = { $player } place un messager entre { $one } et { $other }.
-messenger-declined = { $player } ne place pas de messager.
-messenger-impossible = { $player } ne peut placer de messager nulle part.
+messenger-placed = { $you ->
+    [yes] Tu places
+   *[no] { $player } place
+} un messager entre { $one } et { $other }.
+messenger-declined = { $you ->
+    [yes] Tu ne places
+   *[no] { $player } ne place
+} pas de messager.
+messenger-impossible = { $you ->
+    [yes] Tu ne peux
+   *[no] { $player } ne peut
+} placer de messager nulle part.
 game-ended = Plus personne n’a de carte.
 
 ## Qui n’a pas de nom à soi
@@ -45,28 +84,76 @@ player-same-name = { $name } ({ $number })
 
 ## Ce qui s’est passé à la table, en dehors du jeu
 
-entry-taken-back = { $player } revient sur une décision.
-entry-undo-asked = { $player } demande à revenir sur une décision.
-entry-undo-granted = { $player } est d’accord.
-entry-undo-denied = { $player } n’est pas d’accord.
-entry-pause-asked = { $player } demande une pause.
-entry-pause-granted = { $player } est d’accord pour la pause.
-entry-pause-denied = { $player } ne veut pas de pause.
-entry-resumed = { $player } met fin à la pause.
-entry-stood-in = L’ordinateur joue pour { $player } en attendant.
-entry-came-back = { $player } est de retour.
-entry-left = { $player } a quitté la table.
-entry-timed-out = { $player } n’a plus de temps.
-entry-resigned = { $player } abandonne.
-entry-aborted = { $player } arrête la partie.
+entry-taken-back = { $you ->
+    [yes] Tu reviens
+   *[no] { $player } revient
+} sur une décision.
+entry-undo-asked = { $you ->
+    [yes] Tu demandes
+   *[no] { $player } demande
+} à revenir sur une décision.
+entry-undo-granted = { $you ->
+    [yes] Tu es
+   *[no] { $player } est
+} d’accord.
+entry-undo-denied = { $you ->
+    [yes] Tu n’es
+   *[no] { $player } n’est
+} pas d’accord.
+entry-pause-asked = { $you ->
+    [yes] Tu demandes
+   *[no] { $player } demande
+} une pause.
+entry-pause-granted = { $you ->
+    [yes] Tu es
+   *[no] { $player } est
+} d’accord pour la pause.
+entry-pause-denied = { $you ->
+    [yes] Tu ne veux
+   *[no] { $player } ne veut
+} pas de pause.
+entry-resumed = { $you ->
+    [yes] Tu mets
+   *[no] { $player } met
+} fin à la pause.
+entry-stood-in = L’ordinateur joue pour { $you ->
+    [yes] toi
+   *[no] { $player }
+} en attendant.
+entry-came-back = { $you ->
+    [yes] Tu es
+   *[no] { $player } est
+} de retour.
+entry-left = { $you ->
+    [yes] Tu as
+   *[no] { $player } a
+} quitté la table.
+entry-timed-out = { $you ->
+    [yes] Tu n’as
+   *[no] { $player } n’a
+} plus de temps.
+entry-resigned = { $you ->
+    [yes] Tu abandonnes
+   *[no] { $player } abandonne
+}.
+entry-aborted = { $you ->
+    [yes] Tu arrêtes
+   *[no] { $player } arrête
+} la partie.
 
 ## Un tour dont on ne connaît que l’essentiel
 
-turn-built = { $player } construit sur l’emplacement { $site ->
+turn-built = { $you ->
+    [yes] Tu construis
+   *[no] { $player } construit
+} sur l’emplacement { $site ->
     [left] gauche
    *[right] droit
 } de { $city }.
-turn-moved = { $player } déplace l’étage au sommet de la tour { $site ->
+turn-moved = { $you ->
+    [yes] Tu déplaces
+   *[no] { $player } déplace
+} l’étage au sommet de la tour { $site ->
     [left] gauche
    *[right] droite
 } de { $city } vers l’autre emplacement.

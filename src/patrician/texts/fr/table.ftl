@@ -45,6 +45,14 @@ preview-win-you = tu gagnes { $points }{ $messengers ->
     [one] {" "}plus un jeton de messager
    *[other] {" "}plus { $messengers } jetons de messager
 }
+preview-win-both = { $you ->
+    [yes] tu gagnes les deux :
+   *[no] { $player } gagne les deux :
+} { $higher } et { $lower }{ $messengers ->
+    [0] { "" }
+    [one] {" "}plus un jeton de messager
+   *[other] {" "}plus { $messengers } jetons de messager
+}
 # $change : si la tête est nouvelle (« takes ») ou existait déjà (« keeps »).
 preview-lead = { $player } { $change ->
     [takes] prend
@@ -149,6 +157,7 @@ pile-left = { $count ->
 }
 cards-out-what = Pas encore vues : dans la pioche, ou dans une main de départ.
 cards-out-none = toutes vues
+cards-out-all-seen = Toutes les cartes ont été vues.
 memory-off = Cette table joue sans aide-mémoire : à chacun de se souvenir.
 
 ## Revoir un tour
@@ -166,10 +175,20 @@ floors-count = { $count } { $count ->
     [one] étage
    *[other] étages
 }
-score-tie = Égalité : { $player } est plus près du sommet.
+score-tie = Égalité : { $you ->
+    [yes] tu es
+   *[no] { $player } est
+} plus près du sommet.
 
 ## La fin
 
+end-won = Tu gagnes avec { $points } points !
+end-won-floors = Tu gagnes avec { $points } points : à égalité, avec le moins d’étages sur le plateau !
+# $players : les autres qui ont gagné.
+end-won-shared = Tu partages la victoire avec { $players } : { $points } points chacun !
+# $winners : la phrase qui dit qui a gagné ; $mine : les points de qui la lit.
+end-lost = { $winners } Bien joué : tu en as { $mine }.
+end-won-early = Tu gagnes !
 score-step-ambassadors = Ambassadeurs
 score-step-portraits = Portraits par séries de trois
 score-step-penalty = Messagers : à qui le malus ?
@@ -205,7 +224,7 @@ hint-prospect = { $chance } de chances de gagner, environ { $points } { $points 
 # $reason est une demi-phrase : « achève Roma et gagne le 9 ».
 hint-reason = Cela { $reason }.
 hint-tap = Touche un choix pour le jouer.
-hint-tap-begin = Touche un choix pour le commencer ; la suite sera marquée.
+hint-tap-begin = Touche un choix pour le commencer ; la suite sera marquée.
 
 ## Discussion
 
@@ -235,6 +254,11 @@ emote-good-game = Belle partie !
 ## Menu
 
 menu = Menu
+menu-expansions = { $which ->
+    [messengers] On joue avec les messagers.
+    [ambassadors] On joue avec les ambassadeurs.
+   *[both] On joue avec les messagers et les ambassadeurs.
+}
 menu-home-note = Tu peux quitter cette page quand tu veux : ta place reste à toi.
 pause-ask = { $alone ->
     [yes] Faire une pause
@@ -268,12 +292,12 @@ ask-no = Non
 ask-undo = Reprendre ton dernier coup ?
 ask-undo-what = La partie revient avant ta dernière décision. { $alone ->
     [yes] Les cartes vues restent connues.
-   *[no] Les autres à la table doivent être d’accord ; les cartes vues restent connues.
+   *[no] Les autres à la table doivent être d’accord ; les cartes vues restent connues.
 }
 ask-undo-yes = Reprendre le coup
 ask-resign = Abandonner ?
 ask-resign-what = { $players ->
-    [2] Tu abandonnes, et la partie est finie : l’adversaire gagne.
+    [2] Tu abandonnes, et la partie est finie : l’adversaire gagne.
    *[other] Tu abandonnes, et l’ordinateur continue pour toi.
 }
 ask-resign-yes = Abandonner

@@ -1,8 +1,18 @@
 # Che cosa è successo, raccontato nella cronaca. $player è un nome, $card una carta con ciò che mostra.
+# $you dice se lo legge chi l’ha fatto.
 
-card-played = { $player } gioca { $card }.
-card-played-last = { $player } gioca { $card }, l’ultima carta in mano.
-floor-placed = { $player } costruisce sul sito { $site ->
+card-played = { $you ->
+    [yes] Giochi
+   *[no] { $player } gioca
+} { $card }.
+card-played-last = { $you ->
+    [yes] Giochi
+   *[no] { $player } gioca
+} { $card }, l’ultima carta in mano.
+floor-placed = { $you ->
+    [yes] Costruisci
+   *[no] { $player } costruisce
+} sul sito { $site ->
     [left] sinistro
    *[right] destro
 } di { $city }: { $height ->
@@ -10,7 +20,10 @@ floor-placed = { $player } costruisce sul sito { $site ->
    *[other] ora { $height } piani
 }.
 city-scored = { $city } è completata.
-tower-won = { $player } vince la torre { $site ->
+tower-won = { $you ->
+    [yes] Vinci
+   *[no] { $player } vince
+} la torre { $site ->
     [left] sinistra
    *[right] destra
 } con { $floors } { $floors ->
@@ -24,17 +37,43 @@ tower-won = { $player } vince la torre { $site ->
     [one] {" "}e un gettone messaggero.
    *[other] {" "}e { $messengers } gettoni messaggero.
 }
-floor-moved = { $player } sposta il piano più alto della torre { $site ->
+floor-moved = { $you ->
+    [yes] Sposti
+   *[no] { $player } sposta
+} { $whose ->
+    [mine] un tuo piano
+    [theirs] un proprio piano
+    [yours] un tuo piano
+   *[others] un piano di { $owner }
+} dalla cima della torre { $site ->
     [left] sinistra
    *[right] destra
-} di { $city } ({ $owner }) sull’altro sito.
-move-declined = { $player } non sposta nulla.
-move-impossible = { $player } non ha nulla da spostare.
-card-taken = { $player } prende { $card } da { $city }.
+} di { $city } sull’altro sito.
+move-declined = { $you ->
+    [yes] Non sposti
+   *[no] { $player } non sposta
+} nulla.
+move-impossible = { $you ->
+    [yes] Non hai
+   *[no] { $player } non ha
+} nulla da spostare.
+card-taken = { $you ->
+    [yes] Prendi
+   *[no] { $player } prende
+} { $card } da { $city }.
 display-refilled = A { $city } viene scoperta { $card }.
-messenger-placed = { $player } mette un messaggero tra { $one } e { $other }.
-messenger-declined = { $player } non mette messaggeri.
-messenger-impossible = { $player } non può mettere un messaggero da nessuna parte.
+messenger-placed = { $you ->
+    [yes] Metti
+   *[no] { $player } mette
+} un messaggero tra { $one } e { $other }.
+messenger-declined = { $you ->
+    [yes] Non metti
+   *[no] { $player } non mette
+} messaggeri.
+messenger-impossible = { $you ->
+    [yes] Non puoi
+   *[no] { $player } non può
+} mettere un messaggero da nessuna parte.
 game-ended = Nessuno ha più carte.
 
 ## Chi non ha un nome proprio
@@ -45,28 +84,76 @@ player-same-name = { $name } ({ $number })
 
 ## Che cosa è successo al tavolo, oltre al gioco
 
-entry-taken-back = { $player } ritira una decisione.
-entry-undo-asked = { $player } chiede di ritirare una decisione.
-entry-undo-granted = { $player } è d’accordo.
-entry-undo-denied = { $player } non è d’accordo.
-entry-pause-asked = { $player } chiede una pausa.
-entry-pause-granted = { $player } è d’accordo con la pausa.
-entry-pause-denied = { $player } non vuole pause.
-entry-resumed = { $player } mette fine alla pausa.
-entry-stood-in = Per ora il computer gioca per { $player }.
-entry-came-back = { $player } è di nuovo qui.
-entry-left = { $player } ha lasciato il tavolo.
-entry-timed-out = { $player } ha esaurito il tempo.
-entry-resigned = { $player } abbandona.
-entry-aborted = { $player } annulla la partita.
+entry-taken-back = { $you ->
+    [yes] Ritiri
+   *[no] { $player } ritira
+} una decisione.
+entry-undo-asked = { $you ->
+    [yes] Chiedi
+   *[no] { $player } chiede
+} di ritirare una decisione.
+entry-undo-granted = { $you ->
+    [yes] Sei
+   *[no] { $player } è
+} d’accordo.
+entry-undo-denied = { $you ->
+    [yes] Non sei
+   *[no] { $player } non è
+} d’accordo.
+entry-pause-asked = { $you ->
+    [yes] Chiedi
+   *[no] { $player } chiede
+} una pausa.
+entry-pause-granted = { $you ->
+    [yes] Sei
+   *[no] { $player } è
+} d’accordo con la pausa.
+entry-pause-denied = { $you ->
+    [yes] Non vuoi
+   *[no] { $player } non vuole
+} pause.
+entry-resumed = { $you ->
+    [yes] Metti
+   *[no] { $player } mette
+} fine alla pausa.
+entry-stood-in = Per ora il computer gioca per { $you ->
+    [yes] te
+   *[no] { $player }
+}.
+entry-came-back = { $you ->
+    [yes] Sei
+   *[no] { $player } è
+} di nuovo qui.
+entry-left = { $you ->
+    [yes] Hai
+   *[no] { $player } ha
+} lasciato il tavolo.
+entry-timed-out = { $you ->
+    [yes] Hai
+   *[no] { $player } ha
+} esaurito il tempo.
+entry-resigned = { $you ->
+    [yes] Abbandoni
+   *[no] { $player } abbandona
+}.
+entry-aborted = { $you ->
+    [yes] Annulli
+   *[no] { $player } annulla
+} la partita.
 
 ## Un turno di cui si conosce solo l’essenziale
 
-turn-built = { $player } costruisce sul sito { $site ->
+turn-built = { $you ->
+    [yes] Costruisci
+   *[no] { $player } costruisce
+} sul sito { $site ->
     [left] sinistro
    *[right] destro
 } di { $city }.
-turn-moved = { $player } sposta il piano più alto della torre { $site ->
+turn-moved = { $you ->
+    [yes] Sposti
+   *[no] { $player } sposta
+} il piano più alto della torre { $site ->
     [left] sinistra
    *[right] destra
 } di { $city } sull’altro sito.

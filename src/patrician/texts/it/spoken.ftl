@@ -68,7 +68,7 @@ spoken-lead-taken = { $you ->
 spoken-lead-lost = { $player } ti supera e va in testa
 spoken-effect-finish = completa { $city }, { $winners }
 spoken-effect-wins = { $you ->
-    [yes] vinci { $token }
+    [yes] tu vinci { $token }
    *[no] { $player } vince { $token }
 }{ $messengers ->
     [0] { "" }

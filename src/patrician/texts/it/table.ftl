@@ -33,14 +33,22 @@ choose-no-messenger = No, nessun messaggero
 
 ## Che cosa farebbe una decisione
 
-# $wins è un elenco: «vinci 9 e Bruno vince 6».
+# $wins è un elenco: «tu vinci 9 e Bruno vince 6».
 preview-finishes = { $city } è completata: { $wins }.
 preview-win = { $player } vince { $points }{ $messengers ->
     [0] { "" }
     [one] {" "}più un gettone messaggero
    *[other] {" "}più { $messengers } gettoni messaggero
 }
-preview-win-you = vinci { $points }{ $messengers ->
+preview-win-you = tu vinci { $points }{ $messengers ->
+    [0] { "" }
+    [one] {" "}più un gettone messaggero
+   *[other] {" "}più { $messengers } gettoni messaggero
+}
+preview-win-both = { $you ->
+    [yes] tu vinci entrambi:
+   *[no] { $player } vince entrambi:
+} { $higher } e { $lower }{ $messengers ->
     [0] { "" }
     [one] {" "}più un gettone messaggero
    *[other] {" "}più { $messengers } gettoni messaggero
@@ -149,6 +157,7 @@ pile-left = { $count ->
 }
 cards-out-what = Non ancora viste: nel mazzo, o in una mano iniziale.
 cards-out-none = tutte viste
+cards-out-all-seen = Tutte le carte sono già state viste.
 memory-off = Questo tavolo gioca senza promemoria: ognuno ricorda da sé.
 
 ## Lo sguardo a un turno passato
@@ -166,10 +175,20 @@ floors-count = { $count ->
     [one] 1 piano
    *[other] { $count } piani
 }
-score-tie = Parità: { $player } è più in alto.
+score-tie = Parità: { $you ->
+    [yes] tu sei
+   *[no] { $player } è
+} più in alto.
 
 ## La fine
 
+end-won = Vinci con { $points } punti!
+end-won-floors = Vinci con { $points } punti: a pari merito, con meno piani sul tabellone!
+# $players: gli altri che hanno vinto.
+end-won-shared = Dividi la vittoria con { $players }: { $points } punti ciascuno!
+# $winners: la frase che dice chi ha vinto; $mine: i punti di chi la legge.
+end-lost = { $winners } Ben giocato: tu ne hai { $mine }.
+end-won-early = Vinci!
 score-step-ambassadors = Ambasciatori
 score-step-portraits = Tris di ritratti
 score-step-penalty = Messaggeri: a chi il malus?
@@ -235,6 +254,11 @@ emote-good-game = Bella partita!
 ## Menu
 
 menu = Menu
+menu-expansions = { $which ->
+    [messengers] Si gioca con i messaggeri.
+    [ambassadors] Si gioca con gli ambasciatori.
+   *[both] Si gioca con i messaggeri e gli ambasciatori.
+}
 menu-home-note = Puoi lasciare questa pagina quando vuoi: il posto resta tuo.
 pause-ask = { $alone ->
     [yes] Fai una pausa
