@@ -25,8 +25,8 @@ map-tokens = Zu gewinnen: die Plättchen { $higher } und { $lower }.
 # Diese zwei werden zu einer Aufzählung verbunden, die mit einem Punkt endet.
 map-token-won = { $player } hat die { $token } gewonnen
 map-token-you = du hast die { $token } gewonnen
-map-card = Karte am Tor: { $card }.
-map-no-card = Keine Karte am Tor.
+map-card = Karte zum Nehmen: { $card }.
+map-no-card = Hier liegt keine Karte.
 
 ## Zahlen auf dem Plan
 

@@ -40,7 +40,7 @@ hint-takes-for-set = nimmt { $card }, womit Hand und Stapel einen Satz { portrai
 hint-denies-set = nimmt { $card }, womit { $player } einen Satz { portraits } voll machen könnte
 hint-takes-crests = nimmt { $card }, zwei Stockwerke für { $city }
 hint-denies-crests = nimmt { $card }, zwei Stockwerke für { $city }, wo { $player } führt
-hint-saves-crests = spart die zwei Wappen von { $card } für später auf
+hint-saves-crests = spart { $card } für später auf
 hint-messenger = stellt einen Boten neben { $towers ->
     [one] einen Turm
    *[other] { $towers } Türme
@@ -70,10 +70,10 @@ decision-site = auf dem { $site ->
 }
 decision-site-of = in { $city } { decision-site }
 decision-no-move = nichts umsetzen
-decision-move = die Spitze des { $site ->
+decision-move = das oberste Stockwerk von { $owner } vom { $site ->
     [left] linken
    *[right] rechten
-} Turms von { $city } ({ $owner }) umsetzen
+} Turm von { $city } umsetzen
 decision-take = { $card } aus { $city } nehmen
 decision-no-messenger = keinen Boten aufstellen
 decision-messenger = einen Boten zwischen { $one } und { $other } stellen

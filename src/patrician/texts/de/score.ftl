@@ -6,9 +6,9 @@ score-portraits = Porträts
 score-messengers = Boten
 score-penalty = Abzug
 score-total = Summe
-score-told = { $player }: { $prestige } für Plättchen, { $portraits } für Porträts{ $extra ->
+score-told = { $player }: { $prestige } durch Plättchen, { $portraits } durch Porträts{ $extra ->
     [none] { "" }
-   *[messengers] , { $messengers } für Boten, { $penalty } Abzug
+   *[messengers] , { $messengers } durch Boten, { $penalty } Abzug
 }: { $total } { $total ->
     [one] Punkt
    *[other] Punkte

@@ -25,8 +25,8 @@ map-tokens = Tokens to win: { $higher } and { $lower }.
 # These two are put together to a list that ends with a full stop.
 map-token-won = { $player } has won the { $token }
 map-token-you = you have won the { $token }
-map-card = Card at the gate: { $card }.
-map-no-card = No card at the gate.
+map-card = Card to take here: { $card }.
+map-no-card = No card to take here.
 
 ## Figures on the board
 

@@ -28,7 +28,7 @@ hint-takes-for-set = takes { $card }, which makes one more set of { portraits } 
 hint-denies-set = takes { $card }, with which { $player } could complete a set of { portraits }
 hint-takes-crests = takes { $card }, two floors for { $city }
 hint-denies-crests = takes { $card }, two floors for { $city }, where { $player } leads
-hint-saves-crests = keeps the two crests of { $card } for later
+hint-saves-crests = keeps { $card } for later
 hint-messenger = puts a messenger beside { $towers ->
     [one] one tower
    *[other] { $towers } towers
@@ -55,7 +55,7 @@ decision-site = { $floors ->
 }
 decision-site-of = { decision-site } of { $city }
 decision-no-move = move nothing
-decision-move = move the top of the { $site } tower of { $city } ({ $owner })
+decision-move = move { $owner }’s top floor from the { $site } tower of { $city }
 decision-take = take { $card } from { $city }
 decision-no-messenger = place no messenger
 decision-messenger = place a messenger between { $one } and { $other }

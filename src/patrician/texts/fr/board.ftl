@@ -28,8 +28,8 @@ map-tokens = Jetons à gagner : { $higher } et { $lower }.
 # Ces deux forment une énumération qui finit par un point.
 map-token-won = { $player } a gagné le { $token }
 map-token-you = tu as gagné le { $token }
-map-card = Carte à la porte : { $card }.
-map-no-card = Pas de carte à la porte.
+map-card = Carte à prendre ici : { $card }.
+map-no-card = Pas de carte à prendre ici.
 
 ## Les chiffres du plateau
 

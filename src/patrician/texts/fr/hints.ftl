@@ -40,7 +40,7 @@ hint-takes-for-set = prend { $card }, ce qui fait une série de { portraits } de
 hint-denies-set = prend { $card }, avec quoi { $player } pourrait compléter une série de { portraits }
 hint-takes-crests = prend { $card }, deux étages pour { $city }
 hint-denies-crests = prend { $card }, deux étages pour { $city }, où { $player } mène
-hint-saves-crests = garde les deux blasons de { $card } pour plus tard
+hint-saves-crests = garde { $card } pour plus tard
 hint-messenger = place un messager près { $towers ->
     [one] d’une tour
    *[other] de { $towers } tours
@@ -70,10 +70,10 @@ decision-site = { $floors ->
 }
 decision-site-of = { decision-site } de { $city }
 decision-no-move = ne rien déplacer
-decision-move = déplacer le sommet de la tour { $site ->
+decision-move = déplacer l’étage appartenant à { $owner } du sommet de la tour { $site ->
     [left] gauche
    *[right] droite
-} de { $city } ({ $owner })
+} de { $city }
 decision-take = prendre { $card } à { $city }
 decision-no-messenger = ne pas placer de messager
 decision-messenger = placer un messager entre { $one } et { $other }

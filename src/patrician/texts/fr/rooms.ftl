@@ -162,7 +162,7 @@ option-chat-about = À la table, vous pouvez vous écrire.
 
 ## La salle d’attente d’une table
 
-gathering-title = La table est mise
+gathering-title = La table est prête
 gathering-free = { $count ->
     [one] Il reste une place libre.
    *[other] Il reste { $count } places libres.

@@ -28,8 +28,8 @@ map-tokens = Gettoni da vincere: { $higher } e { $lower }.
 # Questi due formano un elenco che finisce con un punto.
 map-token-won = { $player } ha vinto il { $token }
 map-token-you = hai vinto il { $token }
-map-card = Carta alla porta: { $card }.
-map-no-card = Nessuna carta alla porta.
+map-card = Carta da prendere qui: { $card }.
+map-no-card = Nessuna carta da prendere qui.
 
 ## Le cifre sul tabellone
 

@@ -40,7 +40,7 @@ hint-takes-for-set = prende { $card }, che tra mano e pila fa un tris di { portr
 hint-denies-set = prende { $card }, con cui { $player } potrebbe completare un tris di { portraits }
 hint-takes-crests = prende { $card }, due piani per { $city }
 hint-denies-crests = prende { $card }, due piani per { $city }, dove è in testa { $player }
-hint-saves-crests = tiene i due stemmi di { $card } per dopo
+hint-saves-crests = tiene { $card } per dopo
 hint-messenger = mette un messaggero accanto a { $towers ->
     [one] una torre
    *[other] { $towers } torri
@@ -70,10 +70,10 @@ decision-site = { $floors ->
 }
 decision-site-of = { decision-site } di { $city }
 decision-no-move = non spostare nulla
-decision-move = spostare la cima della torre { $site ->
+decision-move = spostare il piano di { $owner } dalla cima della torre { $site ->
     [left] sinistra
    *[right] destra
-} di { $city } ({ $owner })
+} di { $city }
 decision-take = prendere { $card } da { $city }
 decision-no-messenger = non mettere messaggeri
 decision-messenger = mettere un messaggero tra { $one } e { $other }
