@@ -67,7 +67,9 @@ def test_who_comes_to_the_next_game_first_is_told_who_is_waited_for(
 ) -> None:
     table = anna.open_table(ME, FREE, seed="rematch")
     link = anna.ask("POST", f"/api/tables/{table}/seats/1/invitation")
-    bert.ask("POST", f"/api/tables/{table}/seats", {"name": "Bert", "invitation": link["invitation"]})
+    bert.ask(
+        "POST", f"/api/tables/{table}/seats", {"name": "Bert", "invitation": link["invitation"]}
+    )
     for seat, someone in enumerate((anna, bert)):
         someone.order(table, seat, "ready")
     anna.order(table, 0, "resign")
