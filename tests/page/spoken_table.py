@@ -208,8 +208,8 @@ _GAME: Final[tuple[tuple[str, _Follow], ...]] = (
     ),
     (
         (
-            rf"{_PLAYER} moves (?:(?P<owner>.+)’s|their own) top floor from the {_SITE} tower of {_CITY}"
-            r" to the other site\."
+            rf"{_PLAYER} moves (?:(?P<owner>.+)’s|their own) top floor"
+            rf" from the {_SITE} tower of {_CITY} to the other site\."
         ),
         _moves,
     ),
