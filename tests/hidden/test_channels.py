@@ -229,3 +229,6 @@ def test_tokens_that_lie_face_down_are_known_to_their_owner_only(options: Option
                 owners = {owner for pair in board["tokens"].values() for owner in pair}
                 assert owners <= {None, viewer}
                 assert board["prestige"] is None
+                for standing in board["ambassadors"]:
+                    others = [n for seat, n in enumerate(standing["counts"]) if seat != viewer]
+                    assert {*others, standing["leader"], standing["tie_broken_by"]} == {None}

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from patrician.rules import sample_game
+from patrician.rules.standing import ambassadors_standing
 from patrician.tables import entries
 from patrician.tables.errors import Refused
 from patrician.tables.happenings import News, news_of
@@ -345,7 +346,7 @@ def _board_at(sitting: Sitting, seat: int | None, turn: int) -> BoardView:
 
 
 @pytest.mark.parametrize(
-    "kind", [{}, {"expansions": ("messengers",)}, {"memory_aid": False}], ids=str
+    "kind", [{}, {"expansions": ("messengers", "ambassadors")}, {"memory_aid": False}], ids=str
 )
 @pytest.mark.parametrize("seat", [None, 1])
 def test_a_moment_is_what_was_shown_when_the_turn_began(
@@ -370,6 +371,41 @@ def test_a_moment_shows_each_viewer_their_own_tokens_while_they_lie_face_down() 
         then = _board_at(sitting, seat, turn)
         assert then.prestige is None
         assert then.tokens["Parma"] == tuple(owner if owner == seat else None for owner in owners)
+
+
+def test_the_board_tells_who_is_ahead_for_what_the_end_gives_out() -> None:
+    sitting = Sitting("anna", "bert", "cora", expansions=("messengers", "ambassadors")).begin()
+    begun = view(sitting, 0).board
+    assert begun is not None
+    assert [(each.name, each.leader) for each in begun.ambassadors] == [(n, None) for n in "ABCD"]
+    assert begun.penalty is not None
+    assert begun.penalty.seat is None
+    over = view(sitting.play_out(), None)
+    assert over.board is not None
+    assert over.scoring is not None
+    told = [(each.name, each.counts, each.leader) for each in over.board.ambassadors]
+    sent = [(each.name, each.counts, each.owner) for each in over.scoring.ambassadors_sent]
+    assert told == sent
+    assert over.board.penalty == over.scoring.penalty_given
+    plain = view(Sitting("anna", "bert").begin(), 0).board
+    assert plain is not None
+    assert (plain.ambassadors, plain.penalty) == ((), None)
+
+
+def test_while_tokens_lie_face_down_only_ones_own_count_for_an_ambassador_is_told() -> None:
+    sitting = Sitting("anna", "bert", tokens_open=False, expansions=("ambassadors",)).begin()
+    while not any(None not in owners for owners in sitting.game.table().tokens.values()):
+        sitting.decide()
+    open_to_all = ambassadors_standing(sitting.game.table())
+    for seat in (None, 0, 1):
+        board = view(sitting, seat).board
+        assert board is not None
+        for shown, whole in zip(board.ambassadors, open_to_all, strict=True):
+            own = tuple(n if who == seat else None for who, n in enumerate(whole.counts))
+            assert (shown.counts, shown.leader, shown.tie_broken_by) == (own, None, None)
+    over = view(sitting.play_out(), 0).board
+    assert over is not None
+    assert None not in [each.leader for each in over.ambassadors]
 
 
 def test_turns_that_are_not_to_be_seen_are_refused() -> None:

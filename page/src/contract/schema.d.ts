@@ -663,6 +663,22 @@ export interface components {
             reasons: components["schemas"]["ReasonView"][];
         };
         /**
+         * AmbassadorStandingView
+         * @description Who would get an ambassador now: tokens (D: points) by seat, and the city that breaks a tie.
+         *
+         *     Where won tokens lie face down only one's own count is told, and nobody is ahead.
+         */
+        AmbassadorStandingView: {
+            /** Name */
+            name: string;
+            /** Counts */
+            counts: (number | null)[];
+            /** Leader */
+            leader: number | null;
+            /** Tie Broken By */
+            tie_broken_by: string | null;
+        };
+        /**
          * AmbassadorView
          * @description Who got an ambassador: tokens (D: points) by seat, and the city that broke a tie.
          */
@@ -803,6 +819,9 @@ export interface components {
                 string,
                 string
             ][];
+            /** Ambassadors */
+            ambassadors: components["schemas"]["AmbassadorStandingView"][];
+            penalty: components["schemas"]["PenaltyView"] | null;
         };
         /**
          * CameBack
@@ -1463,7 +1482,7 @@ export interface components {
         };
         /**
          * PenaltyView
-         * @description Who got the -3 token: towers and floors by seat, in the cities with messengers.
+         * @description Who gets the -3 token: towers and floors by seat, in the cities with messengers.
          */
         PenaltyView: {
             /** Towers */

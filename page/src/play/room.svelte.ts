@@ -1,12 +1,14 @@
 /** Who I am at a table, and what of the screen is open. */
-import type { Said, View } from "../contract";
+import type { Board, Said, View } from "../contract";
 import { problemWords } from "../shell/problems";
 import { settings } from "../settings/index.svelte";
 import { entranceTo } from "../table/entering";
 import { TableSession } from "../table/session.svelte";
 import { keepHeard, lastHeard } from "./heard";
 
-export type Panel = "log" | "scores" | "cards" | "chat";
+export type Panel = "log" | "scores" | "cards" | Prizes | "chat";
+/** What the end gives out; the panel is called by what the game has of it. */
+type Prizes = "ambassadors" | "penalty";
 export type Box =
   "menu" | "hint" | "device" | "spectators" | "undo" | "resign" | "abort" | "leave" | "review";
 
@@ -16,6 +18,12 @@ export interface Notice {
   count: number;
   /** The decision that it is about, and with which it goes. */
   deciding?: string | undefined;
+}
+
+/** The panel of what the end gives out, if the game has anything of the kind. */
+export function prizesIn(board: Board | null): Prizes[] {
+  if (board?.ambassadors.length) return ["ambassadors"];
+  return board?.penalty ? ["penalty"] : [];
 }
 
 /** Which seats are taken, as one word. */

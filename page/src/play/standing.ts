@@ -1,5 +1,5 @@
 /** How everybody stands so far, gathered from what the server tells. */
-import { MESSENGER_POINTS, type Board, type Memory } from "../contract";
+import { MESSENGER_POINTS, type Board, type Memory, type View } from "../contract";
 import type { TableSession } from "../table/session.svelte";
 
 export interface Standing {
@@ -18,6 +18,9 @@ export interface Standing {
   messengersLeft: number;
   hand: number;
   known: readonly string[];
+  /** The ambassadors that would come as it stands now, and whether the penalty would. */
+  ambassadors: readonly string[];
+  penalized: boolean;
 }
 
 export function standings(
@@ -41,11 +44,23 @@ export function standings(
       messengersLeft: board.messengers_left[seat] ?? 0,
       hand: board.hand_sizes[seat] ?? 0,
       known: memory?.known_hands[seat] ?? [],
+      ambassadors: board.ambassadors.filter((one) => one.leader === seat).map((one) => one.name),
+      penalized: board.penalty?.seat === seat,
     };
   });
 }
 
 /** What everybody has in the end, with what only the end brings; null before it has been told. */
 export function totalsOf(session: TableSession): readonly number[] | null {
-  return session.moment || session.teller.busy ? null : (session.view?.result?.totals ?? null);
+  return endShown(session) ? (session.view?.result?.totals ?? null) : null;
+}
+
+/** How the end was decided; null before it has been told. */
+export function scoringOf(session: TableSession): View["scoring"] {
+  return endShown(session) ? (session.view?.scoring ?? null) : null;
+}
+
+/** Whether what is drawn is the table as it is now, after everything has been told. */
+function endShown(session: TableSession): boolean {
+  return !session.moment && !session.teller.busy;
 }

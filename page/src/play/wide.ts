@@ -12,3 +12,6 @@ export const touched = new MediaQuery("(hover: none) and (pointer: coarse)");
 
 /** So many letters have room in two lines on a phone. */
 export const TWO_LINES = 80;
+
+/** A phone on its side, where the players' line is short. */
+export const sideways = new MediaQuery("(orientation: landscape) and (max-height: 32rem)");

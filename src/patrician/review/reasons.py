@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping
 from typing import Final, TypeAlias
 
-from patrician.box import BOX, SITES, Ambassador, Bonus, Card
+from patrician.box import BOX, SITES, Bonus, Card
 from patrician.review.lines import Line, is_full, sites_of
 from patrician.rules import Kind, Reason
 from patrician.rules.actions import CARD_IDS
@@ -20,8 +20,9 @@ from patrician.rules.events import (
     MessengerPlaced,
     TowerScored,
 )
-from patrician.rules.observation import Memory
+from patrician.rules.observation import Memory, table_view
 from patrician.rules.reasons import STEP_KINDS
+from patrician.rules.standing import ambassadors_standing
 
 Facts: TypeAlias = dict[str, str | int]
 
@@ -63,35 +64,13 @@ def _tokens_given_away(line: Line, _: Memory) -> Iterator[Reason]:
 def _ambassadors(line: Line, _: Memory) -> Iterator[Reason]:
     if not line.setup.ambassadors:
         return
-    for ambassador in BOX.ambassadors:
-        before, after = (
-            _ambassador_goes_to(position, ambassador, line.setup.players)
-            for position in (line.before, line.after)
-        )
-        if after == line.seat != before:
-            yield Reason("A1", "hint-ambassador", {"name": ambassador.name})
-
-
-def _ambassador_goes_to(position: Position, ambassador: Ambassador, players: int) -> int | None:
-    """Return who would get an ambassador if no more tokens were won (A1 to A3)."""
-    standings = [_standing(position, ambassador, seat) for seat in range(players)]
-    best = max(standings)
-    return standings.index(best) if best[0] else None
-
-
-def _standing(position: Position, ambassador: Ambassador, seat: int) -> tuple[int, ...]:
-    """Return tokens or points in all, then by city in the order that breaks ties."""
-    by_city = []
-    for name in ambassador.order:
-        city = BOX.city(name)
-        worth = (
-            (token if ambassador.token is None else 1)
-            for place, token in enumerate(city.tokens)
-            if ambassador.token in (None, token)
-            and position.token_owner(len(SITES) * city.index + place) == seat
-        )
-        by_city.append(sum(worth))
-    return (sum(by_city), *by_city)
+    before, after = (
+        ambassadors_standing(table_view(line.setup, position))
+        for position in (line.before, line.after)
+    )
+    for earlier, later in zip(before, after, strict=True):
+        if later.leader == line.seat != earlier.leader:
+            yield Reason("A1", "hint-ambassador", {"name": later.name})
 
 
 # --- Towers ---------------------------------------------------------------------------------------

@@ -192,6 +192,13 @@ def _points_from(position: Position, city: str, value: int | None) -> dict[int, 
 def _penalty_given(final: Mapping[str, Sequence[int]]) -> PenaltyGiven:
     towers, floors = tuple(final["guarded_towers"]), tuple(final["guarded_floors"])
     loser = next((seat for seat, points in enumerate(final["penalty"]) if points), None)
+    return penalty_told(towers, floors, loser)
+
+
+def penalty_told(
+    towers: tuple[int, ...], floors: tuple[int, ...], loser: int | None
+) -> PenaltyGiven:
+    """Tell by what somebody gets the -3 token, or that nobody does."""
     if loser is None:
         decided_by = "tie"
     elif towers.count(min(towers)) == 1:

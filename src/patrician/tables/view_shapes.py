@@ -42,6 +42,27 @@ class EndingView(Strict):
     seat: int | None
 
 
+class AmbassadorStandingView(Strict):
+    """Who would get an ambassador now: tokens (D: points) by seat, and the city that breaks a tie.
+
+    Where won tokens lie face down only one's own count is told, and nobody is ahead.
+    """
+
+    name: str
+    counts: tuple[int | None, ...]
+    leader: int | None
+    tie_broken_by: str | None
+
+
+class PenaltyView(Strict):
+    """Who gets the -3 token: towers and floors by seat, in the cities with messengers."""
+
+    towers: tuple[int, ...]
+    floors: tuple[int, ...]
+    seat: int | None
+    decided_by: Literal["fewest towers", "fewest floors", "tie"]
+
+
 class BoardView(Strict):
     """What lies open on the table. Lists are by seat; towers are owners from the ground up."""
 
@@ -67,6 +88,10 @@ class BoardView(Strict):
     messengers_left: tuple[int, ...]
     messenger_tokens: tuple[int, ...]
     messengers: tuple[tuple[str, str], ...]
+    ambassadors: tuple[AmbassadorStandingView, ...]
+    """How everybody stands for each of them; empty without the expansion."""
+    penalty: PenaltyView | None
+    """Who would get the -3 token if this were the end; None without messengers."""
 
 
 class TurnView(Strict):
@@ -162,15 +187,6 @@ class AmbassadorView(Strict):
     counts: tuple[int, ...]
     owner: int
     tie_broken_by: str | None
-
-
-class PenaltyView(Strict):
-    """Who got the -3 token: towers and floors by seat, in the cities with messengers."""
-
-    towers: tuple[int, ...]
-    floors: tuple[int, ...]
-    seat: int | None
-    decided_by: Literal["fewest towers", "fewest floors", "tie"]
 
 
 class ScoringView(Strict):

@@ -15,6 +15,7 @@ from patrician.box import BOX
 from patrician.rules import Game, Observation, Turn, action_name
 from patrician.rules.observation import Memory, TableView
 from patrician.rules.preview import Effects
+from patrician.rules.standing import ambassadors_standing, penalty_standing
 from patrician.tables.commands import free_undo, may_ask_undo
 from patrician.tables.errors import Refused
 from patrician.tables.happenings import fields_of, happening
@@ -180,7 +181,14 @@ def _board_shown(table: Table, game: Game, seat: int | None) -> dict[str, Any]:
             for city, owners in board["tokens"].items()
         }
         board["prestige"] = None
+        board["ambassadors"] = [_own_count(each, seat) for each in board["ambassadors"]]
     return board
+
+
+def _own_count(standing: dict[str, Any], seat: int | None) -> dict[str, Any]:
+    """Leave of a standing what follows from one's own tokens."""
+    counts = [count if owner == seat else None for owner, count in enumerate(standing["counts"])]
+    return standing | {"counts": counts, "leader": None, "tie_broken_by": None}
 
 
 def moment_of(table: Table, seat: int | None, turn: int) -> dict[str, Any]:
@@ -223,6 +231,7 @@ def _board(table: TableView) -> dict[str, Any]:
             if owner is not None:
                 won[owner] += 1
                 prestige[owner] += points
+    penalty = penalty_standing(table)
     return board | {
         "decision": table.decision.value if table.decision else None,
         "floors_to_build": {
@@ -231,6 +240,8 @@ def _board(table: TableView) -> dict[str, Any]:
         },
         "tokens_won": won,
         "prestige": prestige,
+        "ambassadors": [fields_of(standing) for standing in ambassadors_standing(table)],
+        "penalty": fields_of(penalty) if penalty else None,
     }
 
 

@@ -139,6 +139,8 @@ panels-label = Mehr zur Partie
 panel-log = Verlauf
 panel-scores = Stand
 panel-cards = Karten
+panel-ambassadors = Abgeordnete
+panel-penalty = Abzug
 panel-chat = Chat
 panel-chat-unread = Chat, { $count ->
     [one] 1 neue Nachricht
@@ -159,6 +161,42 @@ cards-out-what = Noch nicht gesehen: im Nachziehstapel oder auf einer Starthand.
 cards-out-none = alle gesehen
 cards-out-all-seen = Alle Karten wurden schon gesehen.
 memory-off = An diesem Tisch gibt es keine Gedächtnishilfe: Alle merken sich die Karten selbst.
+
+## Was das Ende verteilt und wer es jetzt bekäme
+
+prize-ambassador = Abgeordneter { $name }
+prize-tokens = Die meisten Plättchen im Wert { $token }: { $cities }
+prize-points = Die meisten Punkte aus { $cities }
+prize-brings-one = Bringt am Ende ein Porträt nach Wahl.
+prize-brings-each = Bringt am Ende ein Porträt jeder Art.
+prize-nobody = Bisher hat niemand etwas davon.
+# $tie: die Stadt, deren Plättchen den Gleichstand entscheiden.
+prize-ahead = { $you ->
+    [yes] Du führst mit { $count }
+   *[no] { $player } führt mit { $count }
+}{ $tie ->
+    [none] .
+   *[other] , bei Gleichstand dank { $tie }.
+}
+prize-own-count = Du hast { $count }; die Plättchen der anderen liegen verdeckt.
+prize-face-down = Die Plättchen liegen verdeckt.
+# $counts: die Zahlen aller Spieler: „Anna 2, Bruno 1“.
+prize-counts = Bisher: { $counts }.
+prize-penalty = Abzug { $points }
+prize-penalty-what = Die wenigsten Türme bei Boten
+prize-penalty-tie = Bei Gleichstand zählen die wenigsten Stockwerke darin, sonst bekommt ihn niemand.
+prize-penalty-gets = { $you ->
+    [yes] Du bekämst ihn jetzt
+   *[no] { $player } bekäme ihn jetzt
+}{ $counts ->
+    [none] .
+   *[other] : bei Gleichstand mit den wenigsten Stockwerken ({ $counts }).
+}
+prize-penalty-nobody = Jetzt bekäme ihn niemand: Gleichstand.
+# Sehr kurz, bei einem Spieler: die Buchstaben der Abgeordneten, die er bekäme.
+prizes-led = Abgeordnete: { $names }
+# Bei dem Spieler, der ihn bekäme.
+prizes-penalty = { $points } bei Boten
 
 ## Rückblick auf einen Zug
 

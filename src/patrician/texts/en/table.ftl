@@ -133,6 +133,8 @@ panels-label = More about the game
 panel-log = Log
 panel-scores = Players
 panel-cards = Cards
+panel-ambassadors = Ambassadors
+panel-penalty = Penalty
 panel-chat = Chat
 panel-chat-unread = Chat, { $count ->
     [one] 1 new message
@@ -153,6 +155,42 @@ cards-out-what = Not seen yet: in the pile, or in somebody’s first hand.
 cards-out-none = all seen
 cards-out-all-seen = All cards have been seen.
 memory-off = This table plays without memory aid: everybody remembers for themselves.
+
+## What the end gives out, and who would get it now
+
+prize-ambassador = Ambassador { $name }
+prize-tokens = Most tokens of { $token }: { $cities }
+prize-points = Most points from { $cities }
+prize-brings-one = Brings one portrait of your choice at the end.
+prize-brings-each = Brings one portrait of each kind at the end.
+prize-nobody = Nobody has any so far.
+# $tie is the city whose tokens decide a tie.
+prize-ahead = { $you ->
+    [yes] You are ahead with { $count }
+   *[no] { $player } is ahead with { $count }
+}{ $tie ->
+    [none] .
+   *[other] , tied, thanks to { $tie }.
+}
+prize-own-count = You have { $count }; the others’ tokens lie face down.
+prize-face-down = The tokens lie face down.
+# $counts are those of all players: "Anna 2, Bruno 1".
+prize-counts = So far: { $counts }.
+prize-penalty = Penalty { $points }
+prize-penalty-what = Fewest towers beside messengers
+prize-penalty-tie = A tie goes to the fewest floors there; if they tie as well, to nobody.
+prize-penalty-gets = { $you ->
+    [yes] You would get it now
+   *[no] { $player } would get it now
+}{ $counts ->
+    [none] .
+   *[other] : tied, with the fewest floors ({ $counts }).
+}
+prize-penalty-nobody = Nobody would get it now: a tie.
+# Very short, at a player: the letters of the ambassadors that would be theirs.
+prizes-led = Ambassadors: { $names }
+# At the player who would get it.
+prizes-penalty = { $points } for messengers
 
 ## Looking back at a turn
 

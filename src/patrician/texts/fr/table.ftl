@@ -139,6 +139,8 @@ panels-label = Plus sur la partie
 panel-log = Journal
 panel-scores = Joueurs
 panel-cards = Cartes
+panel-ambassadors = Ambassadeurs
+panel-penalty = Malus
 panel-chat = Discussion
 panel-chat-unread = Discussion, { $count } { $count ->
     [one] nouveau message
@@ -159,6 +161,42 @@ cards-out-what = Pas encore vues : dans la pioche, ou dans une main de départ
 cards-out-none = toutes vues
 cards-out-all-seen = Toutes les cartes ont été vues.
 memory-off = Cette table joue sans aide-mémoire : à chacun de se souvenir.
+
+## Ce que la fin distribue, et à qui cela reviendrait maintenant
+
+prize-ambassador = Ambassadeur { $name }
+prize-tokens = Le plus de jetons de { $token } : { $cities }
+prize-points = Le plus de points venant de { $cities }
+prize-brings-one = Apporte à la fin un portrait au choix.
+prize-brings-each = Apporte à la fin un portrait de chaque sorte.
+prize-nobody = Personne n’en a encore.
+# $tie : la ville dont les jetons départagent.
+prize-ahead = { $you ->
+    [yes] Tu es en tête avec { $count }
+   *[no] { $player } est en tête avec { $count }
+}{ $tie ->
+    [none] .
+   *[other] , à égalité, grâce à { $tie }.
+}
+prize-own-count = Tu en as { $count } ; les jetons des autres sont cachés.
+prize-face-down = Les jetons sont cachés.
+# $counts : les nombres de tous les joueurs : « Anna 2, Bruno 1 ».
+prize-counts = Jusqu’ici : { $counts }.
+prize-penalty = Malus { $points }
+prize-penalty-what = Le moins de tours près des messagers
+prize-penalty-tie = À égalité, à qui y a le moins d’étages ; sinon, à personne.
+prize-penalty-gets = { $you ->
+    [yes] Il te reviendrait maintenant
+   *[no] Il reviendrait maintenant à { $player }
+}{ $counts ->
+    [none] .
+   *[other] {" "}: à égalité, avec le moins d’étages ({ $counts }).
+}
+prize-penalty-nobody = Il ne reviendrait à personne maintenant : égalité.
+# Très court, chez un joueur : les lettres des ambassadeurs qui lui reviendraient.
+prizes-led = Ambassadeurs : { $names }
+# Chez le joueur à qui il reviendrait.
+prizes-penalty = { $points } aux messagers
 
 ## Revoir un tour
 

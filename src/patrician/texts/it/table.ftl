@@ -139,6 +139,8 @@ panels-label = Altro sulla partita
 panel-log = Cronaca
 panel-scores = Giocatori
 panel-cards = Carte
+panel-ambassadors = Ambasciatori
+panel-penalty = Malus
 panel-chat = Chat
 panel-chat-unread = Chat, { $count ->
     [one] 1 messaggio nuovo
@@ -159,6 +161,42 @@ cards-out-what = Non ancora viste: nel mazzo, o in una mano iniziale.
 cards-out-none = tutte viste
 cards-out-all-seen = Tutte le carte sono già state viste.
 memory-off = Questo tavolo gioca senza promemoria: ognuno ricorda da sé.
+
+## Che cosa si distribuisce alla fine, e a chi toccherebbe ora
+
+prize-ambassador = Ambasciatore { $name }
+prize-tokens = Più gettoni da { $token }: { $cities }
+prize-points = Più punti da { $cities }
+prize-brings-one = Porta alla fine un ritratto a scelta.
+prize-brings-each = Porta alla fine un ritratto di ogni tipo.
+prize-nobody = Finora nessuno ne ha.
+# $tie: la città i cui gettoni decidono a pari merito.
+prize-ahead = { $you ->
+    [yes] Sei in testa con { $count }
+   *[no] { $player } è in testa con { $count }
+}{ $tie ->
+    [none] .
+   *[other] , a pari merito, grazie a { $tie }.
+}
+prize-own-count = Ne hai { $count }; i gettoni degli altri sono coperti.
+prize-face-down = I gettoni sono coperti.
+# $counts: i numeri di tutti i giocatori: «Anna 2, Bruno 1».
+prize-counts = Finora: { $counts }.
+prize-penalty = Malus { $points }
+prize-penalty-what = Meno torri vicino ai messaggeri
+prize-penalty-tie = A pari merito tocca a chi ha lì meno piani; se no, a nessuno.
+prize-penalty-gets = { $you ->
+    [yes] Ora toccherebbe a te
+   *[no] Ora toccherebbe a { $player }
+}{ $counts ->
+    [none] .
+   *[other] : a pari merito, con meno piani ({ $counts }).
+}
+prize-penalty-nobody = Ora non toccherebbe a nessuno: parità.
+# Molto breve, presso un giocatore: le lettere degli ambasciatori che avrebbe.
+prizes-led = Ambasciatori: { $names }
+# Presso il giocatore a cui toccherebbe.
+prizes-penalty = { $points } dai messaggeri
 
 ## Lo sguardo a un turno passato
 

@@ -1,0 +1,97 @@
+"""The ambassadors and the penalty: what they want and who is ahead, while a game is played."""
+
+import pytest
+from playwright.sync_api import ViewportSize, expect
+
+from tests.page.conftest import NewPerson
+from tests.page.looking import axe, settled, too_wide
+from tests.page.people import DESK, PHONE, Person
+from tests.page.screens import BOTH
+
+SIDEWAYS: ViewportSize = {"width": 844, "height": 390}
+
+
+def _begun(person: Person, *expansions: str, **options: object) -> str:
+    """Go to a game in which tokens have been won."""
+    table = person.game(3, expansions, seed="prizes", **options)
+    while not any(person.view(table)["board"]["tokens_won"]):
+        person.play(table, 3)
+    person.go(f"/t/{table}")
+    settled(person.page)
+    return table
+
+
+def _open(person: Person, name: str = "Ambassadors") -> None:
+    """One tap is enough, wherever it is."""
+    tab = person.page.get_by_role("tab", name=name)
+    button = person.page.get_by_role("button", name=name, exact=True)
+    tab.or_(button).click()
+
+
+@pytest.mark.parametrize("size", [PHONE, SIDEWAYS, DESK], ids=["phone", "sideways", "desk"])
+def test_one_tap_tells_what_every_ambassador_wants_and_who_is_ahead(
+    person: NewPerson, size: ViewportSize
+) -> None:
+    anna = person(size)
+    table = _begun(anna, *BOTH)
+    _open(anna)
+    prizes = anna.page.locator("[data-prize]")
+    expect(prizes).to_have_count(5)
+    expect(prizes.nth(0)).to_contain_text("Most tokens of 6: Firenze, Bologna and Roma")
+    expect(prizes.nth(3)).to_contain_text("Brings one portrait of each kind")
+    view = anna.view(table, 0)
+    ahead = [one for one in view["board"]["ambassadors"] if one["leader"] is not None]
+    assert ahead, "some of it has been won"
+    for one in ahead:
+        name, count = view["seats"][one["leader"]]["name"], one["counts"][one["leader"]]
+        leads = "You are" if one["leader"] == 0 else f"{name} is"
+        shown = anna.page.locator(f'[data-prize="{one["name"]}"]')
+        expect(shown).to_contain_text(f"{leads} ahead with {count}")
+    expect(prizes.nth(4)).to_contain_text("would get it now")
+    assert too_wide(anna.page) == []
+    assert axe(anna.page) == []
+
+
+def test_at_the_end_it_is_told_who_got_them(anna: Person) -> None:
+    table = anna.game(2, BOTH, seed="prizes")
+    anna.play(table)
+    anna.go(f"/t/{table}")
+    anna.page.get_by_role("button", name="See the board").click()
+    _open(anna)
+    view = anna.view(table)
+    for sent in view["scoring"]["ambassadors_sent"]:
+        name = view["seats"][sent["owner"]]["name"]
+        shown = anna.page.locator(f'[data-prize="{sent["name"]}"]')
+        expect(shown).to_contain_text(f"Ambassador {sent['name']} goes to {name}")
+
+
+def test_the_penalty_is_told_without_ambassadors_and_nothing_without_expansions(
+    anna: Person,
+) -> None:
+    _begun(anna, "messengers")
+    _open(anna, "Penalty")
+    expect(anna.page.locator("[data-prize]")).to_have_count(1)
+    _begun(anna)
+    expect(anna.page.get_by_role("tab")).to_have_text(["Log", "Cards", "Chat"])
+
+
+def test_while_tokens_lie_face_down_only_my_own_count_is_told(anna: Person) -> None:
+    table = _begun(anna, "ambassadors", tokens_open=False)
+    _open(anna)
+    own = anna.view(table, 0)["board"]["ambassadors"][0]["counts"][0]
+    told = f"You have {own}; the others’ tokens lie face down."
+    expect(anna.page.locator('[data-prize="A"]')).to_contain_text(told)
+
+
+def test_the_table_in_words_tells_them_too(person: NewPerson) -> None:
+    anna = person(settings={"inWords": True})
+    _begun(anna, *BOTH)
+    region = anna.page.get_by_role("region", name="Ambassadors", exact=True)
+    expect(region.get_by_role("heading", level=3)).to_have_text(
+        [*(f"Ambassador {letter}" for letter in "ABCD"), "Penalty −3"]
+    )
+    expect(region).to_contain_text("Most points from Verona, Parma and Milano")
+    expect(region).to_contain_text("So far: Anna ")
+    _begun(anna)
+    expect(anna.page.get_by_role("heading", name="Players", exact=True)).to_be_visible()
+    expect(region).to_have_count(0)
