@@ -1,5 +1,12 @@
 /** How everybody stands so far, gathered from what the server tells. */
-import { MESSENGER_POINTS, type Board, type Memory, type View } from "../contract";
+import {
+  MESSENGER_POINTS,
+  PORTRAITS,
+  type Board,
+  type Memory,
+  type Score,
+  type View,
+} from "../contract";
 import type { TableSession } from "../table/session.svelte";
 
 export interface Standing {
@@ -23,11 +30,13 @@ export interface Standing {
   penalized: boolean;
 }
 
-export function standings(
-  board: Board,
-  memory: Memory | null,
-  totals: readonly number[] | null,
-): Standing[] {
+/** The final score and its reasons. */
+export interface End {
+  score: Score;
+  scoring: NonNullable<View["scoring"]>;
+}
+
+export function standings(board: Board, memory: Memory | null, end: End | null): Standing[] {
   return board.supplies.map((supply, seat) => {
     const tokens = board.prestige?.[seat] ?? null;
     const messengers = MESSENGER_POINTS * (board.messenger_tokens[seat] ?? 0);
@@ -38,8 +47,10 @@ export function standings(
       tokensWon: board.tokens_won[seat] ?? 0,
       messengers,
       portraits,
-      kinds: memory?.portraits[seat] ?? null,
-      points: totals?.[seat] ?? (tokens === null ? null : tokens + messengers + (portraits ?? 0)),
+      kinds: end ? portraitsIn(end, seat) : (memory?.portraits[seat] ?? null),
+      points:
+        end?.score.totals[seat] ??
+        (tokens === null ? null : tokens + messengers + (portraits ?? 0)),
       supply,
       messengersLeft: board.messengers_left[seat] ?? 0,
       hand: board.hand_sizes[seat] ?? 0,
@@ -51,8 +62,16 @@ export function standings(
 }
 
 /** What everybody has in the end, with what only the end brings; null before it has been told. */
-export function totalsOf(session: TableSession): readonly number[] | null {
-  return endShown(session) ? (session.view?.result?.totals ?? null) : null;
+export function endOf(session: TableSession): End | null {
+  const score = endShown(session) ? session.view?.result : null;
+  const scoring = scoringOf(session);
+  return score && scoring ? { score, scoring } : null;
+}
+
+/** A seat's portraits by kind, with those that ambassadors brought. */
+function portraitsIn({ scoring }: End, seat: number): number[] {
+  const sets = scoring.portrait_sets[seat];
+  return PORTRAITS.map((kind) => (sets?.on_cards[kind] ?? 0) + (sets?.from_ambassadors[kind] ?? 0));
 }
 
 /** How the end was decided; null before it has been told. */
