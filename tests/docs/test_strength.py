@@ -4,7 +4,7 @@ import re
 from itertools import takewhile
 
 import pytest
-from tools.strength import PAGE, TABLES, TEXTS, Match, with_tables
+from tools.strength import PAGE, PICTURE, TABLES, TEXTS, Match, curve_shares, with_tables
 
 MATCHES = [match for table in TABLES.values() for match in table]
 
@@ -12,6 +12,12 @@ MATCHES = [match for table in TABLES.values() for match in table]
 def test_the_tables_are_those_of_the_results() -> None:
     text = PAGE.read_text()
     assert with_tables(text) == text
+
+
+def test_the_picture_shows_the_curve_of_the_results() -> None:
+    drawn = re.findall(r">([\d.]+) %<", PICTURE.read_text())
+    assert [float(number) for number in drawn] == [share.mean for share in curve_shares()]
+    assert PICTURE.name in PAGE.read_text()
 
 
 @pytest.mark.parametrize("match", MATCHES, ids=lambda match: match.name)
