@@ -335,8 +335,9 @@ def _moments(sitting: Sitting, seat: int | None) -> dict[int, dict[str, Any]]:
     seen: dict[int, dict[str, Any]] = {}
     while sitting.table.phase == PLAYING:
         shown = view(sitting, seat).model_dump()
-        turn = shown["board"]["turn"]
-        seen.setdefault(turn, {"turn": turn, "board": shown["board"], "memory": shown["memory"]})
+        turn, hand = shown["board"]["turn"], shown["own"] and shown["own"]["hand"]
+        moment = {"board": shown["board"], "hand": hand, "memory": shown["memory"]}
+        seen.setdefault(turn, {"turn": turn, **moment})
         sitting.decide()
     return seen
 

@@ -1355,6 +1355,8 @@ export interface components {
             /** Turn */
             turn: number;
             board: components["schemas"]["BoardView"];
+            /** Hand */
+            hand: string[] | null;
             memory: components["schemas"]["MemoryView"] | null;
         };
         /**

@@ -127,6 +127,8 @@ class Moment(Strict):
 
     turn: int
     board: BoardView
+    hand: tuple[str, ...] | None
+    """The own hand then; null for who only watches."""
     memory: MemoryView | None
 
 

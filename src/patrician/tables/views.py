@@ -204,11 +204,13 @@ def moment_of(table: Table, seat: int | None, turn: int) -> dict[str, Any]:
     if not first <= turn <= game.turn:
         raise Refused("no-such-turn", f"turn {turn} cannot be shown", {"turn": turn})
     then = _game_at(game, turn)
+    seen = then.observation(seat)
     aid = table.options.memory_aid
     return {
         "turn": turn,
         "board": _board_shown(table, then, seat),
-        "memory": _memory(then.observation(seat), _portraits_in(then)) if aid else None,
+        "hand": seen.own.hand if seen.own else None,
+        "memory": _memory(seen, _portraits_in(then)) if aid else None,
     }
 
 

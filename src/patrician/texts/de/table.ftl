@@ -92,6 +92,7 @@ hand-label = Deine Hand
 # Eine Karte, die jetzt gespielt werden kann.
 hand-play = { $card } spielen
 hand-card = { $card }
+hand-then = Deine Hand damals
 hand-covered = Die Karten von { $player } sind verdeckt.
 
 ## Am Tisch

@@ -86,6 +86,7 @@ hand-label = Your hand
 # A card that can be played now.
 hand-play = Play { $card }
 hand-card = { $card }
+hand-then = Your hand then
 hand-covered = The cards of { $player } are hidden.
 
 ## Players

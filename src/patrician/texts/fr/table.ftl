@@ -92,6 +92,7 @@ hand-label = Ta main
 # Une carte qui peut être jouée maintenant.
 hand-play = Jouer { $card }
 hand-card = { $card }
+hand-then = Ta main à ce moment
 hand-covered = Les cartes de { $player } sont cachées.
 
 ## Les joueurs

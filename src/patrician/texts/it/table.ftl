@@ -92,6 +92,7 @@ hand-label = La tua mano
 # Una carta che ora si può giocare.
 hand-play = Gioca { $card }
 hand-card = { $card }
+hand-then = La tua mano allora
 hand-covered = Le carte di { $player } sono coperte.
 
 ## I giocatori
