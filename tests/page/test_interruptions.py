@@ -56,13 +56,13 @@ def test_the_log_has_the_same_turns_after_a_reload(anna: Person) -> None:
 def test_the_log_marks_what_was_taken_back(anna: Person) -> None:
     table, robot = _in_the_middle_of_a_turn(anna)
     log = anna.page.get_by_role("region", name="What happened")
-    played = log.get_by_role("paragraph").filter(has_text=re.compile("^ *Anna plays")).last
+    played = log.get_by_role("paragraph").filter(has_text=re.compile("^ *You play")).last
     words = played.inner_text()
     anna.order(table, 0, "take_back", expected=anna.view(table)["seq"])
     for _ in range(2):
         expect(log.locator("s").filter(has_text=words).last).to_be_visible()
         expect(log.get_by_text(f"Undone: {words}").last).to_be_attached()
-        expect(log.get_by_text("Anna takes a decision back.").last).to_be_visible()
+        expect(log.get_by_text("You take a decision back.").last).to_be_visible()
         anna.page.reload()
     robot.play_to_own_turn()
 
