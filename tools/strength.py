@@ -15,9 +15,13 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Final, NamedTuple
 
+from matplotlib import rc_context
+from matplotlib.figure import Figure
+
 ROOT: Final = Path(__file__).parents[1]
 PAGE: Final = ROOT / "docs" / "strength.md"
 TEXTS: Final = ROOT / "docs" / "strength"
+PICTURE: Final = ROOT / "docs" / "strength-curve.svg"
 RUNS: Final = ROOT / "build" / "strength"
 COMMAND: Final = "patrician arena --seed strength"
 
@@ -26,6 +30,7 @@ _HEAD: Final = (
     "|---|---|---|---|---|---|---|\n"
 )
 _FOUR: Final = "--players 4 --one-against-rest"
+_NO_METADATA: Final = {"Date": None, "Creator": None, "Format": None, "Type": None}
 
 
 @dataclass(frozen=True)
@@ -39,9 +44,12 @@ class Match:
     """The share that is wanted, in percent."""
 
 
+# Deals by budget: a game with long ones takes long.
+_CURVE: Final = {"20ms": 20, "50ms": 20, "100ms": 20, "200ms": 20, "500ms": 12, "1s": 10, "2s": 4}
+
+
 def _curve() -> Iterator[Match]:
-    deals = {"20ms": 20, "50ms": 20, "100ms": 20, "200ms": 20, "500ms": 12, "1s": 10, "2s": 4}
-    for budget, count in deals.items():
+    for budget, count in _CURVE.items():
         contestants = f"grandmaster@{budget} master@20000"
         yield Match(f"curve-{budget}", budget, f"{contestants} --deals {count}")
 
@@ -59,12 +67,12 @@ TABLES: Final[dict[str, tuple[Match, ...]]] = {
         Match("novice", "novice – random", "novice random --deals 1000", 65),
         Match("apprentice", "apprentice – novice", "apprentice novice --deals 500", 70),
         Match("journeyman", "journeyman – apprentice", "journeyman apprentice --deals 1000", 70),
-        Match("journeyman-random", "journeyman – random", "journeyman random --deals 1000", 93),
+        Match("journeyman-random", "journeyman – random", "journeyman random --deals 3000", 93),
         Match("master", "master (100 ms) – journeyman", "master@100ms journeyman --deals 50", 75),
         Match(
             "grandmaster",
             "grandmaster (1 s) – master (100 ms)",
-            "grandmaster@1s master@100ms --deals 30",
+            "grandmaster@1s master@100ms --deals 50",
             75,
         ),
     ),
@@ -72,7 +80,7 @@ TABLES: Final[dict[str, tuple[Match, ...]]] = {
         Match(
             "yardstick-playouts",
             "2 players, 20,000 playouts a turn each",
-            "grandmaster@20000 flat@20000 --deals 200",
+            "grandmaster@20000 flat@20000 --deals 50",
             80,
         ),
         Match(
@@ -98,7 +106,7 @@ TABLES: Final[dict[str, tuple[Match, ...]]] = {
             f"grandmaster@100ms journeyman --players {players} --one-against-rest --deals {deals}",
             goal,
         )
-        for players, deals, goal in ((3, 67, 85), (4, 60, 80), (5, 60, 75))
+        for players, deals, goal in ((3, 67, 85), (4, 60, 80), (5, 100, 75))
     ),
     "itself": (
         Match(
@@ -151,13 +159,17 @@ def _shares(line: str) -> Iterator[_Share]:
     yield from (_Share(*map(float, found)) for found in _SHARE.findall(line))
 
 
-def _row(match: Match) -> str:
-    file = TEXTS / f"{match.name}.txt"
-    if not file.is_file():
-        return f"| {match.who} | not measured | | | | | `{match.arguments}` |"
-    lines = file.read_text().splitlines()
+def _line_of_first(match: Match) -> str:
+    """Return the line of the results that tells how the first contestant did."""
+    lines = (TEXTS / f"{match.name}.txt").read_text().splitlines()
     first = match.arguments.split()[0]
-    line = next(line for line in lines if line.startswith(f"{first} "))
+    return next(line for line in lines if line.startswith(f"{first} "))
+
+
+def _row(match: Match) -> str:
+    if not (TEXTS / f"{match.name}.txt").is_file():
+        return f"| {match.who} | not measured | | | | | `{match.arguments}` |"
+    line = _line_of_first(match)
     share = next(_shares(line))
     cells = [
         match.who,
@@ -213,6 +225,31 @@ def with_tables(text: str) -> str:
     return text
 
 
+def curve_shares() -> list[_Share]:
+    """Return how the grandmaster did with each budget of the curve."""
+    return [next(_shares(_line_of_first(match))) for match in TABLES["curve"]]
+
+
+def draw_curve() -> None:
+    """Draw the shares of the wins by time with their intervals, each with its number."""
+    shares = curve_shares()
+    with rc_context({"svg.hashsalt": "curve", "svg.fonttype": "none"}):
+        figure = Figure(figsize=(8, 4), layout="constrained")
+        axes = figure.subplots()
+        places = range(len(shares))
+        means = [share.mean for share in shares]
+        below = [share.mean - share.low for share in shares]
+        above = [share.high - share.mean for share in shares]
+        axes.errorbar(places, means, yerr=[below, above], fmt="o-", capsize=4, color="#3b82c4")
+        for place, mean in zip(places, means, strict=True):
+            axes.annotate(f"{mean} %", (place, mean), (6, 6), textcoords="offset points")
+        axes.set_xticks(places, list(_CURVE))
+        axes.set_ylim(0, 105)
+        axes.set_xlabel("time for a turn")
+        axes.set_ylabel("wins against master@20000 (%)")
+        figure.savefig(PICTURE, metadata=_NO_METADATA)
+
+
 def main() -> int:
     """Play the matches that are asked for, all of them by default, and write the tables."""
     arguments = sys.argv[1:]
@@ -227,6 +264,7 @@ def main() -> int:
     for name in arguments or matches:
         play(matches[name], workers)
     PAGE.write_text(with_tables(PAGE.read_text()))
+    draw_curve()
     return 0
 
 
