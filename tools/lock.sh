@@ -2,17 +2,19 @@
 # Python from 3.11 on.
 # Usage: lock.sh PYTHON
 set -e
+# Extras are named, too: without them pip takes the newest release for the one that another package wants with
+# an extra, and then finds it not to be the locked one.
 python=$1
 "$python" -m pip install --quiet uv
 compile() {
     out=$1
     shift
     "$python" -m uv pip compile pyproject.toml --universal --python-version 3.11 \
-        --generate-hashes --no-annotate --no-header --quiet --output-file "requirements/$out" "$@"
+        --generate-hashes --no-strip-extras --no-annotate --no-header --quiet --output-file "requirements/$out" "$@"
 }
 compile run.txt --group build
 compile dev.txt --extra research --group build --group check --group test --constraint requirements/run.txt
 compile bench.txt --group build --group bench --constraint requirements/dev.txt
 "$python" -m uv pip compile --group pyproject.toml:node --universal --python-version 3.11 \
-    --generate-hashes --no-annotate --no-header --quiet --output-file requirements/node.txt
+    --generate-hashes --no-strip-extras --no-annotate --no-header --quiet --output-file requirements/node.txt
 "$python" -m tools.node_lock page bench/lighthouse

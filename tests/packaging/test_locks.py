@@ -4,10 +4,12 @@ import json
 import re
 import subprocess
 from collections.abc import Iterator
+from importlib.metadata import distributions
 from pathlib import Path
 from typing import Any
 
 import pytest
+from packaging.requirements import Requirement
 from tools.node_lock import left_out
 
 from tests.packaging.elsewhere import PROJECT
@@ -60,6 +62,21 @@ def _texts() -> Iterator[tuple[str, str]]:
         path = PROJECT / name
         if path.is_file() and b"\0" not in (content := path.read_bytes())[:1000]:
             yield name, content.decode("utf-8", "replace")
+
+
+def test_what_a_package_wants_with_an_extra_is_locked_with_it() -> None:
+    """Otherwise pip takes its newest release for the one that is wanted, and refuses it."""
+    locked = (PROJECT / "requirements" / "dev.txt").read_text()
+    wanted = [
+        requirement
+        for package in distributions()
+        for requirement in map(Requirement, package.requires or [])
+        if requirement.extras and (requirement.marker is None or requirement.marker.evaluate())
+    ]
+    assert wanted, "some package wants another with an extra"
+    for requirement in wanted:
+        extras = ",".join(sorted(requirement.extras))
+        assert f"\n{requirement.name}[{extras}]==" in locked
 
 
 def test_no_file_names_a_registry_or_another_address_on_the_web() -> None:
