@@ -2,6 +2,8 @@
 
 from dataclasses import astuple
 
+import pytest
+
 from patrician.rules import Setup
 from patrician.rules.observation import table_view
 from patrician.rules.standing import AmbassadorStanding, ambassadors_standing, penalty_standing
@@ -17,6 +19,7 @@ def standing(table: Board, name: str) -> AmbassadorStanding:
     return one
 
 
+@pytest.mark.rule("A1", "M4")
 @every_kind_of_game
 def test_at_the_end_the_standing_is_the_final_score(setup: Setup) -> None:
     for seed in range(GAMES):
@@ -27,17 +30,20 @@ def test_at_the_end_the_standing_is_the_final_score(setup: Setup) -> None:
         assert penalty_standing(shown) == result.penalty_given
 
 
+@pytest.mark.rule("A1.1")
 def test_nobody_is_ahead_for_an_ambassador_before_a_token_counts() -> None:
     table = board(2, scored={"Parma": (0, 1)}, expansions=["ambassadors"])
     assert standing(table, "A") == AmbassadorStanding("A", (0, 0), None, None)
 
 
+@pytest.mark.rule("A2")
 def test_a_tie_is_broken_by_the_tokens_that_are_won_so_far() -> None:
     """Bologna comes before Roma in the picture of A, and Firenze is still open."""
     table = board(3, scored={"Roma": (0, 1), "Bologna": (1, 2)}, expansions=["ambassadors"])
     assert standing(table, "A") == AmbassadorStanding("A", (0, 1, 1), 2, "Bologna")
 
 
+@pytest.mark.rule("A3")
 def test_a_tie_for_points_is_broken_city_by_city() -> None:
     """Nobody of the tied has anything from Verona, so Parma decides (A3)."""
     scored = {"Parma": (1, 0), "Verona": (2, 2), "Milano": (0, 1)}
@@ -45,6 +51,7 @@ def test_a_tie_for_points_is_broken_city_by_city() -> None:
     assert standing(table, "D") == AmbassadorStanding("D", (9, 9, 7), 1, "Parma")
 
 
+@pytest.mark.rule("M4")
 def test_only_towers_beside_messengers_count_for_the_penalty() -> None:
     table = board(
         3,
@@ -58,6 +65,7 @@ def test_only_towers_beside_messengers_count_for_the_penalty() -> None:
     assert (given.seat, given.decided_by) == (2, "fewest floors")
 
 
+@pytest.mark.rule("M4")
 def test_without_messengers_on_the_board_nobody_would_get_the_penalty() -> None:
     table = board(2, expansions=["messengers"])
     given = penalty_standing(table_view(table.setup, table.position))

@@ -167,8 +167,10 @@ def test_a_table_that_is_not_full_yet_can_be_watched(anna: Browser, bert: Browse
 def test_the_board_can_be_looked_at_as_it_was(anna: Browser, bert: Browser) -> None:
     table = begun(anna, bert)
     start = anna.view(table)
-    then = {"turn": 1, "board": start["board"], "memory": start["memory"]}
+    then = {"turn": 1, "board": start["board"], "hand": None, "memory": start["memory"]}
     assert anna.ok("GET", f"/api/tables/{table}/moments/1") == then
+    own = anna.ok("GET", f"/api/tables/{table}/moments/1", params={"seat": 0})
+    assert own["hand"] == anna.view(table, 0)["own"]["hand"]
     assert anna.refused("GET", f"/api/tables/{table}/moments/2") == (404, "no-such-turn")
     refused = bert.refused("GET", f"/api/tables/{table}/moments/1", params={"seat": 0})
     assert refused == (403, "not-yours")
