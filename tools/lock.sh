@@ -2,10 +2,10 @@
 # Python from 3.11 on.
 # Usage: lock.sh PYTHON
 set -e
-# Extras are named, too: without them pip takes the newest release for the one that another package wants with
-# an extra, and then finds it not to be the locked one.
 python=$1
 "$python" -m pip install --quiet uv
+# Extras are named, too: without them pip takes the newest release for the one that another package wants with
+# an extra, and then finds it not to be the locked one.
 compile() {
     out=$1
     shift

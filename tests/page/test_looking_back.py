@@ -5,6 +5,7 @@ import re
 from playwright.sync_api import Locator, expect
 
 from tests.page.conftest import NewPerson
+from tests.page.looking import axe
 from tests.page.people import PHONE, Person
 
 # A real review of a whole game: some seconds of computing, more where much else is going on.
@@ -23,6 +24,9 @@ def test_at_an_earlier_turn_everybody_has_what_they_had_then(anna: Person) -> No
     anna.page.get_by_role("button", name=re.compile("^Turn 2: ")).click()
     expect(plates).to_have_text([re.compile(r"\b0\s*points.*", re.DOTALL)] * 2)
     expect(plates.get_by_text("set", exact=False)).to_have_count(0)
+    hand = anna.page.get_by_role("list", name="Your hand then").get_by_role("img")
+    expect(hand).to_have_count(3)
+    assert axe(anna.page) == []
 
 
 def test_a_turning_point_is_told_beside_its_moment_and_leads_back_to_the_review(

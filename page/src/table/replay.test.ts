@@ -1,15 +1,7 @@
 import { describe, expect, it } from "vitest";
-import type { Board, CityScored, Happening } from "../contract";
+import type { Board, Happening } from "../contract";
+import { SCORED } from "./examples";
 import { applied, ledAs, settlesLeaders } from "./replay";
-
-const SCORED = {
-  type: "city-scored",
-  city: "Lucca",
-  towers: [
-    { site: "right", winner: 1, token: 7, messenger_tokens: 0 },
-    { site: "left", winner: 0, token: 4, messenger_tokens: 0 },
-  ],
-} as unknown as CityScored;
 
 const BOARD = {
   prestige: [0, 0],

@@ -1,16 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Board, Happening, Memory, News } from "../contract";
 import { settings } from "../settings/index.svelte";
+import { SCORED } from "./examples";
 import { Teller } from "./teller.svelte";
 
-const SCORED = {
-  type: "city-scored",
-  city: "Lucca",
-  towers: [
-    { site: "right", winner: 1, token: 7, messenger_tokens: 0 },
-    { site: "left", winner: 0, token: 4, messenger_tokens: 0 },
-  ],
-} as unknown as Happening;
 const ENDED = { type: "turn-ended", seat: 0, turn: 1 } as unknown as Happening;
 
 function board(turn: number, prestige: number[]): Board {
