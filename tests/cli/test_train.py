@@ -4,6 +4,7 @@ import gzip
 import json
 import os
 import signal
+from pathlib import Path
 
 import pytest
 
@@ -33,8 +34,25 @@ def test_the_values_are_used_when_the_folder_is_named(command: Command) -> None:
     ran = command.run(*match, PATRICIAN_VALUES="school")
     assert ran.code == 0, ran.err
     assert '"faults": 0' in ran.out
-    missing = command.run(*match, PATRICIAN_VALUES="nowhere")
-    assert "ValuesError" in missing.out + missing.err
+
+
+@pytest.mark.parametrize(
+    ("words", "complaint"),
+    [
+        (("arena", "random", "grandmaster@50", "--deals", "1"), "{file}: No such file"),
+        (("balance", "--bots", "grandmaster@50", "--players", "2"), "{file}: No such file"),
+        (
+            ("play", "--opponent", "grandmaster", "--players", "2"),
+            "--opponent: {file}: No such file",
+        ),
+    ],
+)
+def test_values_that_cannot_be_had_are_told_before_a_game(
+    command: Command, words: tuple[str, ...], complaint: str
+) -> None:
+    ran = command.run(*words, PATRICIAN_VALUES="nowhere")
+    assert ran.code == 2
+    assert complaint.format(file=Path("nowhere", "values-2.json.gz")) in ran.complaint
 
 
 def test_an_interrupted_training_goes_on(command: Command, monkeypatch: pytest.MonkeyPatch) -> None:

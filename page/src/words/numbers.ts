@@ -4,7 +4,7 @@ import { FluentNumber } from "@fluent/bundle";
 /** A number that looks the same in all our languages, so that no format is needed for it. */
 export class PlainNumber extends FluentNumber {
   override toString(): string {
-    return String(this.value);
+    return String(this.value).replace("-", "−");
   }
 }
 

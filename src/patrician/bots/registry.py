@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
 from functools import cache
 from importlib.metadata import EntryPoint, entry_points
@@ -15,6 +15,7 @@ from patrician.bots.apprentice import Apprentice
 from patrician.bots.chance import Chance
 from patrician.bots.expert import Expert
 from patrician.bots.journeyman import Journeyman
+from patrician.bots.learned.files import values_for
 from patrician.bots.novice import Novice
 from patrician.bots.protocol import Bot, BotMaker, Budget
 from patrician.bots.searching import FlatMonteCarlo, Grandmaster, Master
@@ -43,6 +44,8 @@ class BotKind:
     name: str
     make: BotMaker
     budget: Budget = _DEFAULT_BUDGET
+    fetch: Callable[[int], object] | None = None
+    """Fetches what it has learned for a number of players, and raises if that cannot be."""
 
 
 LADDER: Final = ("novice", "apprentice", "journeyman", "master", "grandmaster")
@@ -53,7 +56,7 @@ _OURS: Final = (
     BotKind("apprentice", Apprentice),
     BotKind("journeyman", Journeyman),
     BotKind("master", Master, Budget(seconds=0.1)),
-    BotKind("grandmaster", Grandmaster, Budget(seconds=1.0)),
+    BotKind("grandmaster", Grandmaster, Budget(seconds=1.0), fetch=values_for),
     # Outside the ladder, to measure against.
     BotKind("random", Chance),
     BotKind("expert", Expert),
@@ -111,6 +114,14 @@ class Contestant:
             raise BotError(f"there is no bot {shown(name)}; there are {', '.join(bots())}")
         budget = _parse_budget(spending, text) if at else kind.budget
         return cls(text, kind, budget)
+
+    def check(self, players: int) -> None:
+        """Raise `BotError` if what it has learned cannot be had: before a game, not in it."""
+        try:
+            if self.kind.fetch is not None:
+                self.kind.fetch(players)
+        except PatricianError as error:
+            raise BotError(str(error)) from None
 
     def make(self, rng: Random) -> Bot:
         """Return a fresh bot for one seat of one game."""

@@ -158,9 +158,9 @@ def _new_table(
         deck=chosen_deck(deck),
         seed=seed if seed is not None else secrets.token_hex(8),
     )
-    _check_opponent(opponent)
     if people > players:
         raise InputError(f"--people: {people} people cannot share {players} seats")
+    _check_opponent(opponent, players)
     if len(names) > people:
         raise InputError(f"--name: there are more names ({len(names)}) than people ({people})")
     called = [*names, *(_person_name(n, people) for n in range(len(names), people))]
@@ -177,9 +177,9 @@ def _new_table(
     return Table(Record.of(game, [*called, *bots], about=about), tuple(seats))
 
 
-def _check_opponent(opponent: str) -> None:
+def _check_opponent(opponent: str, players: int) -> None:
     try:
-        Contestant.parse(opponent)
+        Contestant.parse(opponent).check(players)
     except BotError as error:
         raise InputError(f"--opponent: {error}") from None
 

@@ -18,6 +18,7 @@ from patrician.arena.jobs import Run
 from patrician.arena.research import require
 from patrician.arena.runners import Runner, local_runner
 from patrician.arena.store import opened_store
+from patrician.bots import Contestant
 from patrician.cli.support import (
     InputError,
     Interrupted,
@@ -96,6 +97,7 @@ def play_run(
     """
     require(*needs, *(["matplotlib"] if place.out else []))
     runner = place.runner()
+    _check_contestants(run)
     with ExitStack() as stack:
         folder = place.out or Path(stack.enter_context(TemporaryDirectory(prefix="patrician-")))
         campaign = Campaign(run, stack.enter_context(opened_store(folder, run)))
@@ -106,6 +108,13 @@ def play_run(
             typer.echo(say("arena-nothing"), err=as_json)
     if not campaign.finished:
         raise Interrupted(_how_far(campaign, place))
+
+
+def _check_contestants(run: Run) -> None:
+    """Raise `BotError` if one of them cannot play as it should."""
+    tables = {(name, match.setup.players) for match in run.matches for name in match.contestants}
+    for name, players in sorted(tables):
+        Contestant.parse(name).check(players)
 
 
 def _play(campaign: Campaign, runner: Runner) -> None:

@@ -6,7 +6,7 @@ touches, and with a whim: what is always played the same way shows too little of
 (docs/strength.md has what was tried).
 """
 
-from libc.math cimport log
+from libc.math cimport INFINITY, log
 from libc.stdint cimport uint32_t, uint64_t
 from libc.string cimport memcpy, memset
 
@@ -293,7 +293,7 @@ cdef inline float gain_of_first_floor(
     cdef const City* seen = look_at_city(table, state, mind, city)
     cdef int crests = mind.own_crests[city]
     cdef bint last = seen.tower[0].height + seen.tower[1].height + 1 == table.holds[city]
-    cdef float best = -1e9
+    cdef float best = -INFINITY
     cdef int side
     for side in range(2):
         if not (last and seen.tower[1 - side].height == 0):   # B4.3
@@ -305,7 +305,7 @@ cdef inline float gain_of_best_taking(
     const Values* values, const Table* table, const State* state, Mind* mind
 ) noexcept nogil:
     """Tell what the best of the face-up cards is worth, if there is any."""
-    cdef float best = -1e9
+    cdef float best = -INFINITY
     cdef int city
     for city in range(table.cities):
         if (state.shown >> city) & 1:
@@ -363,7 +363,7 @@ cdef void look_at_choices(
     """Tell how many points less than the best of them each choice brings, at first sight."""
     cdef Mind mind
     cdef int place
-    cdef float best = -1e9
+    cdef float best = -INFINITY
     look_round(table, state, &mind)
     for place in range(state.choice_count):
         shortfalls[place] = gain_of(values, table, state, &mind, state.choices[place])
@@ -378,7 +378,7 @@ cdef inline int choose(
     const Values* values, const Table* table, const State* state, Mind* mind, Dice* dice
 ) noexcept nogil:
     cdef int place, best = 0
-    cdef float gain, most = -1e9
+    cdef float gain, most = -INFINITY
     if state.step == MESSENGER_STEP:
         return state.choices[below(dice, state.choice_count)]
     for place in range(state.choice_count):

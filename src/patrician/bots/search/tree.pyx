@@ -9,7 +9,7 @@ tried first, and what looks poor seldom.
 """
 
 cimport cython
-from libc.math cimport logf, sqrtf
+from libc.math cimport INFINITY, logf, sqrtf
 from libc.stdint cimport int32_t, int64_t, uint8_t, uint32_t, uint64_t
 from libc.stdlib cimport free, realloc
 from libc.string cimport memcpy, memset
@@ -159,7 +159,7 @@ cdef class TreeSearch:
         cdef uint64_t untried[2]
         cdef int place, action, left = state.choice_count
         cdef int32_t child, best = NO_NODE
-        cdef float bound, highest = -1e9
+        cdef float bound, highest = -INFINITY
         cdef Node* node
         untried[0] = untried[1] = 0
         for place in range(state.choice_count):
