@@ -59,7 +59,7 @@ def _sets() -> Iterator[Match]:
     for name, expansions in {**sets, "both": "messengers,ambassadors"}.items():
         more = f" --expansions {expansions}" if expansions else ""
         short = expansions.replace(",", "-") or "base"
-        yield Match(f"set-{short}", name, f"grandmaster@100ms expert{more} --deals 20")
+        yield Match(f"set-{short}", name, f"grandmaster@100ms master@100ms{more} --deals 50")
 
 
 TABLES: Final[dict[str, tuple[Match, ...]]] = {
@@ -95,7 +95,7 @@ TABLES: Final[dict[str, tuple[Match, ...]]] = {
         Match(
             "yardstick-4",
             "4 players, one among three, 100 ms a turn each",
-            f"grandmaster@100ms flat@100ms {_FOUR} --deals 75",
+            f"grandmaster@100ms flat@100ms {_FOUR} --deals 120",
             45,
         ),
     ),
@@ -106,7 +106,7 @@ TABLES: Final[dict[str, tuple[Match, ...]]] = {
             f"grandmaster@100ms journeyman --players {players} --one-against-rest --deals {deals}",
             goal,
         )
-        for players, deals, goal in ((3, 67, 85), (4, 60, 80), (5, 100, 75))
+        for players, deals, goal in ((3, 67, 85), (4, 100, 80), (5, 300, 75))
     ),
     "itself": (
         Match(
@@ -120,6 +120,18 @@ TABLES: Final[dict[str, tuple[Match, ...]]] = {
             "2 players, 20,000 simulations, with against without learned values",
             "grandmaster@20000 master@20000 --deals 50",
             50,
+        ),
+        Match(
+            "set-base",
+            "2 players, 100 ms a turn, with against without learned values",
+            "grandmaster@100ms master@100ms --deals 50",
+            50,
+        ),
+        Match(
+            "without-learning-4",
+            "4 players, 100 ms a turn, one with among three without learned values",
+            f"grandmaster@100ms master@100ms {_FOUR} --deals 50",
+            25,
         ),
     ),
     "sets": tuple(_sets()),
