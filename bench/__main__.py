@@ -84,6 +84,14 @@ def exact_figures(_: int) -> list[Figure]:
     ]
 
 
+def review_figures() -> list[Figure]:
+    """The time that docs/review.md states for two cores."""
+    return [
+        at_most(f"review of a game, {n} players, all cores", ours.review_seconds(n), "s", 30)
+        for n in (2, 3, 4, 5)
+    ]
+
+
 def memory_figure(games: int = 1_000_000) -> Figure:
     random_playouts(10_000)
     before = measure.resident_kib()
@@ -142,6 +150,7 @@ def main() -> int:
         print(f"  {section.__name__.replace('_', ' ')} done", file=sys.stderr)
     figures.append(memory_figure())
     measure.use_all_cores(cores)
+    figures += review_figures()
     if len(cores) > 1:
         figures += thread_figures(3 * options.rounds)
     if options.json:

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 import random
 import statistics
+import time
+from collections import deque
+from collections.abc import Iterator
 from concurrent.futures import Executor
 
 from bench.measure import Contestant
@@ -13,6 +16,7 @@ from patrician.bots.journeyman import Journeyman
 from patrician.bots.search.endgame import solve
 from patrician.bots.search.flat import FlatSearch
 from patrician.bots.thinking import LEARNED, NODES_PER_SECOND, PLAIN, SHARES, plant
+from patrician.review import review_game
 from patrician.rules import Kind
 from patrician.rules.core.playouts import copy_states
 
@@ -91,18 +95,31 @@ def exact_turns(players: int, seconds: float, games: int = 12) -> float:
 
 
 def _exact_from(players: int, nodes: int, seed: int) -> int:
-    game, moments = Game(players, seed=seed), []
-    bots = [Journeyman(random.Random(seat)) for seat in range(players)]
-    while not game.over:
-        if game.decision is Kind.CARD:
-            moments.append((game.turn, game.position))
-        game.apply(ask(bots[game.seat], game.observation(game.seat), Budget(seconds=1)).action)
+    game = Game(players, seed=seed)
+    moments = [(game.turn, game.position) for kind in _played(game) if kind is Kind.CARD]
     begun = game.turn + 1
     for turn, position in reversed(moments):
         if solve(position, nodes, lambda: False) is None:
             break
         begun = turn
     return game.turn + 1 - begun
+
+
+def _played(game: Game) -> Iterator[Kind]:
+    """Let journeymen play a game, and yield each kind of decision before it is made."""
+    bots = [Journeyman(random.Random(seat)) for seat in range(game.players)]
+    while (decision := game.decision) is not None:
+        yield decision
+        game.apply(ask(bots[game.seat], game.observation(game.seat), Budget(seconds=1)).action)
+
+
+def review_seconds(players: int) -> float:
+    """How long a review of a whole game takes on all cores."""
+    game = Game(players, seed=1)
+    deque(_played(game), maxlen=0)
+    begun = time.perf_counter()
+    review_game(game)
+    return time.perf_counter() - begun
 
 
 def copies_in_core(copies: int = 2_000_000) -> Contestant:
