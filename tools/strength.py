@@ -18,6 +18,8 @@ from typing import Final, NamedTuple
 from matplotlib import rc_context
 from matplotlib.figure import Figure
 
+from patrician.arena.statistics import NORMAL, Sample
+
 ROOT: Final = Path(__file__).parents[1]
 PAGE: Final = ROOT / "docs" / "strength.md"
 TEXTS: Final = ROOT / "docs" / "strength"
@@ -26,8 +28,8 @@ RUNS: Final = ROOT / "build" / "strength"
 COMMAND: Final = "patrician arena --seed strength"
 
 _HEAD: Final = (
-    f"| who | wins | 95 % interval | games | goal | | command: `{COMMAND}` … |\n"
-    "|---|---|---|---|---|---|---|\n"
+    f"| who | wins | 95 % interval | at any time | games | goal | | command: `{COMMAND}` … |\n"
+    "|---|---|---|---|---|---|---|---|\n"
 )
 _FOUR: Final = "--players 4 --one-against-rest"
 _NO_METADATA: Final = {"Date": None, "Creator": None, "Format": None, "Type": None}
@@ -43,9 +45,19 @@ class Match:
     goal: float | None = None
     """The share that is wanted, in percent."""
 
+    @property
+    def rotations(self) -> int:
+        """How many games a deal is: one for each seat of the first contestant."""
+        players = re.search(r"--players (\d)", self.arguments)
+        return int(players[1]) if players else 2
+
 
 # Deals by budget: a game with long ones takes long.
-_CURVE: Final = {"20ms": 20, "50ms": 20, "100ms": 20, "200ms": 20, "500ms": 12, "1s": 10, "2s": 4}
+_CURVE: Final = {"20ms": 50, "50ms": 50, "100ms": 50, "200ms": 50, "500ms": 25, "1s": 20, "2s": 12}
+
+
+# Players, time for a turn, deals, goal.
+_AMONG_JOURNEYMEN: Final = ((3, "100ms", 67, 85), (4, "100ms", 200, 80), (5, "1s", 60, 75))
 
 
 def _curve() -> Iterator[Match]:
@@ -64,7 +76,7 @@ def _sets() -> Iterator[Match]:
 
 TABLES: Final[dict[str, tuple[Match, ...]]] = {
     "ladder": (
-        Match("novice", "novice – random", "novice random --deals 1000", 65),
+        Match("novice", "novice – random", "novice random --deals 2000", 65),
         Match("apprentice", "apprentice – novice", "apprentice novice --deals 500", 70),
         Match("journeyman", "journeyman – apprentice", "journeyman apprentice --deals 1000", 70),
         Match("journeyman-random", "journeyman – random", "journeyman random --deals 3000", 93),
@@ -95,18 +107,31 @@ TABLES: Final[dict[str, tuple[Match, ...]]] = {
         Match(
             "yardstick-4",
             "4 players, one among three, 100 ms a turn each",
-            f"grandmaster@100ms flat@100ms {_FOUR} --deals 120",
+            f"grandmaster@100ms flat@100ms {_FOUR} --deals 75",
             45,
+        ),
+    ),
+    "calibration": (
+        Match("flat", "3,000 against 300 playouts, 2 players", "flat@3000 flat@300 --deals 200"),
+        Match("flat-300", "300 playouts against the journeyman", "flat@300 journeyman --deals 200"),
+        Match(
+            "flat-3000", "3,000 playouts against the journeyman", "flat@3000 journeyman --deals 200"
+        ),
+        Match(
+            "flat-3000-4",
+            "3,000 playouts among three journeymen",
+            f"flat@3000 journeyman {_FOUR} --deals 100",
         ),
     ),
     "among": tuple(
         Match(
             f"among-{players}",
-            f"{players} players",
-            f"grandmaster@100ms journeyman --players {players} --one-against-rest --deals {deals}",
+            f"{players} players, {budget} a turn",
+            f"grandmaster@{budget} journeyman --players {players} --one-against-rest"
+            f" --deals {deals}",
             goal,
         )
-        for players, deals, goal in ((3, 67, 85), (4, 100, 80), (5, 300, 75))
+        for players, budget, deals, goal in _AMONG_JOURNEYMEN
     ),
     "itself": (
         Match(
@@ -140,7 +165,8 @@ TABLES: Final[dict[str, tuple[Match, ...]]] = {
         Match(
             "cross",
             "the ladder and the yardsticks",
-            "novice apprentice journeyman master@100ms grandmaster@100ms random expert --deals 6",
+            "novice apprentice journeyman master@100ms grandmaster@100ms random expert flat@100ms"
+            " --deals 20",
         ),
     ),
 }
@@ -163,6 +189,14 @@ class _Share(NamedTuple):
     low: float
     high: float
 
+    def at_any_time(self, deals: int) -> _Share:
+        """Return it with the interval that holds however often somebody looked in between."""
+        # What results tell is the interval for a fixed number of deals; it is cut off at 0 and 100.
+        error = max(self.mean - self.low, self.high - self.mean) / 100 / NORMAL
+        sample = Sample(deals, self.mean / 100, squares=error**2 * deals * (deals - 1))
+        low, high = sample.any_time()
+        return _Share(self.mean, 100 * low, 100 * high)
+
 
 _SHARE: Final = re.compile(r"([\d.]+) % \(([\d.]+) to ([\d.]+)\)")
 
@@ -180,14 +214,17 @@ def _line_of_first(match: Match) -> str:
 
 def _row(match: Match) -> str:
     if not (TEXTS / f"{match.name}.txt").is_file():
-        return f"| {match.who} | not measured | | | | | `{match.arguments}` |"
+        return f"| {match.who} | not measured | | | | | | `{match.arguments}` |"
     line = _line_of_first(match)
     share = next(_shares(line))
+    games = int(line.split()[-1])
+    anytime = share.at_any_time(deals=games // match.rotations)
     cells = [
         match.who,
         f"{share.mean} %",
         f"{share.low} to {share.high}",
-        f"{int(line.split()[-1]):,}",
+        f"{anytime.low:.1f} to {anytime.high:.1f}",
+        f"{games:,}",
         "" if match.goal is None else f"{match.goal} %",
         _verdict(match.goal, share),
         f"`{match.arguments}`",

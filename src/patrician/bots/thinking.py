@@ -17,7 +17,6 @@ from patrician.bots.learned.files import values_for
 from patrician.bots.protocol import Budget, Clock
 from patrician.bots.search.endgame import solve
 from patrician.bots.search.tree import TreeSearch
-from patrician.box import MAX_PLAYERS
 from patrician.rules import Kind, Observation, sample_game
 from patrician.rules.core.position import Position
 
@@ -55,16 +54,10 @@ class Style:
     """How many turns to play on beyond the tree before learned values judge; None: to the end."""
     trust: float = 0
     """What a point at first sight weighs against the chance to win, until there is experience."""
-    trust_among_five: float = 0
-    """The same at a full table, where there is less experience with each decision."""
-
-    def trust_among(self, players: int) -> float:
-        """Return the trust for a number of players."""
-        return self.trust_among_five if players == MAX_PLAYERS else self.trust
 
 
 PLAIN: Final = Style(curiosity=0.7)
-LEARNED: Final = Style(curiosity=0.4, ahead=16, trust=0.2, trust_among_five=0.4)
+LEARNED: Final = Style(curiosity=0.4, ahead=16, trust=0.2)
 
 
 @dataclass(frozen=True)
@@ -98,8 +91,8 @@ def plant(style: Style, position: Position, players: int, seed: int) -> TreeSear
     """Return a tree that is going to grow in this style."""
     if style.ahead is None:
         return TreeSearch(position, seed, style.curiosity)
-    learned, trust = values_for(players), style.trust_among(players)
-    return TreeSearch(position, seed, style.curiosity, learned, style.ahead, trust)
+    learned = values_for(players)
+    return TreeSearch(position, seed, style.curiosity, learned, style.ahead, style.trust)
 
 
 class Thinker:
