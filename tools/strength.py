@@ -56,8 +56,8 @@ class Match:
 _CURVE: Final = {"20ms": 50, "50ms": 50, "100ms": 50, "200ms": 50, "500ms": 25, "1s": 20, "2s": 12}
 
 
-# Players, time for a turn, deals, goal.
-_AMONG_JOURNEYMEN: Final = ((3, "100ms", 67, 85), (4, "100ms", 200, 80), (5, "1s", 60, 75))
+# Players, deals, goal.
+_AMONG_JOURNEYMEN: Final = ((3, 67, 85), (4, 200, 80), (5, 300, 75))
 
 
 def _curve() -> Iterator[Match]:
@@ -126,12 +126,11 @@ TABLES: Final[dict[str, tuple[Match, ...]]] = {
     "among": tuple(
         Match(
             f"among-{players}",
-            f"{players} players, {budget} a turn",
-            f"grandmaster@{budget} journeyman --players {players} --one-against-rest"
-            f" --deals {deals}",
+            f"{players} players",
+            f"grandmaster@100ms journeyman --players {players} --one-against-rest --deals {deals}",
             goal,
         )
-        for players, budget, deals, goal in _AMONG_JOURNEYMEN
+        for players, deals, goal in _AMONG_JOURNEYMEN
     ),
     "itself": (
         Match(
