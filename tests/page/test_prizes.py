@@ -99,3 +99,29 @@ def test_the_table_in_words_tells_them_too(person: NewPerson) -> None:
     _begun(anna)
     expect(anna.page.get_by_role("heading", name="Players", exact=True)).to_be_visible()
     expect(region).to_have_count(0)
+
+
+def test_the_final_score_comes_step_by_step_and_ends_with_the_result(person: NewPerson) -> None:
+    anna = person(PHONE, settings={"speed": "quick"}, reduced_motion="no-preference")
+    table = anna.game(2, BOTH, seed="prizes")
+    anna.play(table)
+    anna.go(f"/t/{table}")
+    steps = anna.page.locator("[data-step]")
+    first, penalty = (
+        anna.page.locator(f'[data-step="{key}"]') for key in ("ambassador-A", "penalty")
+    )
+    expect(first).to_contain_text("Ambassador A goes to")
+    expect(anna.page.get_by_role("table")).to_have_count(0)
+    expect(penalty).to_have_count(0)
+    expect(anna.page.locator('[data-step="ambassador-B"]')).to_be_in_viewport()
+    anna.page.get_by_role("button", name="Show all").click()
+    expect(penalty).to_contain_text("−3")
+    expect(steps).to_have_count(4 + 2 + 1)
+    result = anna.view(table)["scoring"]
+    for seat, sets in enumerate(result["portrait_sets"]):
+        full = anna.page.locator(f'[data-step="portraits-{seat}"] .full')
+        expect(full).to_have_count(sum(sets["sets"].values()))
+    victory = anna.page.get_by_role("heading", name="points")
+    expect(victory).to_be_focused()
+    expect(victory).to_be_in_viewport()
+    assert axe(anna.page) == []

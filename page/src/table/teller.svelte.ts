@@ -18,7 +18,8 @@ const PAUSES: Record<Happening["type"], number> = {
   "turn-ended": 150,
   "game-ended": 0,
 };
-const FACTORS: Record<Speed, number> = { calm: 1.8, quick: 1, instant: 0 };
+/** How much longer everything stays that is told. */
+export const FACTORS: Readonly<Record<Speed, number>> = { calm: 1.8, quick: 1, instant: 0 };
 
 /** What stands on the table at a moment, and what could be remembered then. */
 export interface Situation {
