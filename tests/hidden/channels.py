@@ -137,8 +137,8 @@ def _answers(at: Followed, seat: int | None, dice: Random) -> Iterator[Sent]:
         yield Sent("why-not", reason)
     for action in dice.sample(range(ACTION_COUNT), SOME_ACTIONS):
         yield Sent("preview", _refusal(partial(at.house.preview, at.live, viewer, action)))
-    turn = dice.randrange(60)
-    yield Sent("moment", _refusal(partial(moment_of, at.table, seat, turn)))
+    turn, decisions = dice.randrange(60), dice.choice((0, 0, 1, 2, 5))
+    yield Sent("moment", _refusal(partial(moment_of, at.table, seat, turn, decisions)))
     if deciding and dice.random() < 1 / 30 and at.table.game is not None:
         seen = at.table.game.observation(seat)
         yield Sent("hint", _written(asdict(hint(seen, budget=HINT, seed=1, most=2))))

@@ -29,6 +29,37 @@ def test_at_an_earlier_turn_everybody_has_what_they_had_then(anna: Person) -> No
     assert axe(anna.page) == []
 
 
+def test_a_line_of_the_log_shows_the_moment_right_after_what_it_tells(
+    anna: Person, person: NewPerson
+) -> None:
+    table = anna.game(2, seed="looking back")
+    anna.play(table)
+    anna.go(f"/t/{table}")
+    anna.page.get_by_role("button", name="See the board").click()
+    log = anna.page.get_by_role("region", name="What happened")
+    scored = log.get_by_role("button", name=re.compile("is finished")).first
+    scored.click()
+    won = anna.page.get_by_role("list", name="Players").get_by_text(" for tokens")
+    expect(anna.page.get_by_role("group", name="What happened")).to_contain_text("is finished")
+    expect(anna.page.get_by_text(re.compile(r"^In turn \d+$"))).to_be_visible()
+    assert sorted(won.all_inner_texts()) != ["0 for tokens"] * 2, "it is scored"
+    assert axe(anna.page) == []
+    expect(log.locator("button[tabindex='0']")).to_have_count(1)
+    expect(scored).to_be_focused()
+    anna.page.keyboard.press("ArrowUp")
+    anna.page.keyboard.press("Enter")
+    expect(anna.page.get_by_role("group", name="What happened")).to_contain_text("builds")
+    expect(won).to_have_text(["0 for tokens"] * 2)
+    bert = person(PHONE)
+    bert.go(f"/t/{table}")
+    bert.page.get_by_role("button", name="See the board").click()
+    bert.page.get_by_role("button", name="Log", exact=True).click()
+    lines = bert.page.get_by_role("region", name="What happened").get_by_role("button")
+    expect(lines.last).to_be_visible()
+    heights = lines.evaluate_all("all => all.map((one) => one.getBoundingClientRect().height)")
+    assert min(heights) >= 44, "a finger finds each line"
+
+
 def test_a_turning_point_is_told_beside_its_moment_and_leads_back_to_the_review(
     person: NewPerson,
 ) -> None:

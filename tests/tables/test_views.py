@@ -1,6 +1,7 @@
 """What viewers are shown, and what they are not."""
 
 import json
+from collections import Counter
 from random import Random
 from typing import Any
 
@@ -330,14 +331,16 @@ def test_a_view_tells_the_time_and_the_deadline() -> None:
 # --- Looking back -------------------------------------------------------------------------------
 
 
-def _moments(sitting: Sitting, seat: int | None) -> dict[int, dict[str, Any]]:
-    """Play to the end, and note what was shown at the beginning of each turn."""
-    seen: dict[int, dict[str, Any]] = {}
+def _moments(sitting: Sitting, seat: int | None) -> dict[tuple[int, int], dict[str, Any]]:
+    """Play to the end, and note what was shown in each turn after so many decisions."""
+    seen: dict[tuple[int, int], dict[str, Any]] = {}
+    decided = Counter[int]()
     while sitting.table.phase == PLAYING:
         shown = view(sitting, seat).model_dump()
         turn, hand = shown["board"]["turn"], shown["own"] and shown["own"]["hand"]
         moment = {"board": shown["board"], "hand": hand, "memory": shown["memory"]}
-        seen.setdefault(turn, {"turn": turn, **moment})
+        seen[turn, decided[turn]] = {"turn": turn, **moment}
+        decided[turn] += 1
         sitting.decide()
     return seen
 
@@ -350,14 +353,17 @@ def _board_at(sitting: Sitting, seat: int | None, turn: int) -> BoardView:
     "kind", [{}, {"expansions": ("messengers", "ambassadors")}, {"memory_aid": False}], ids=str
 )
 @pytest.mark.parametrize("seat", [None, 1])
-def test_a_moment_is_what_was_shown_when_the_turn_began(
+def test_a_moment_is_what_was_shown_when_so_much_of_the_turn_was_decided(
     kind: dict[str, Any], seat: int | None
 ) -> None:
     sitting = Sitting("anna", "bert", "cora", **kind).begin()
     seen = _moments(sitting, seat)
-    assert len(seen) == 48, "every card is played"
-    for turn, moment in seen.items():
-        assert Moment.model_validate(moment_of(sitting.table, seat, turn)).model_dump() == moment
+    assert len({turn for turn, _ in seen}) == 48, "every card is played"
+    assert len(seen) > 48, "there is more to decide than which card"
+    # Each is played up to anew, so some of them have to do.
+    for (turn, decisions), moment in list(seen.items())[::3]:
+        then = moment_of(sitting.table, seat, turn, decisions)
+        assert Moment.model_validate(then).model_dump() == moment
 
 
 def test_a_moment_shows_each_viewer_their_own_tokens_while_they_lie_face_down() -> None:
@@ -419,6 +425,8 @@ def test_turns_that_are_not_to_be_seen_are_refused() -> None:
         with pytest.raises(Refused, match=f"turn {turn} cannot be shown"):
             moment_of(sitting.table, 0, turn)
     assert moment_of(sitting.table, 0, 4)["turn"] == 4
+    with pytest.raises(Refused, match="turn 6 has not come so far"):
+        moment_of(sitting.table, 0, 6, 1)
     while sitting.table.phase == PLAYING:
         sitting.decide()
     assert moment_of(sitting.table, 0, 1)["turn"] == 1

@@ -171,6 +171,8 @@ def test_the_board_can_be_looked_at_as_it_was(anna: Browser, bert: Browser) -> N
     assert anna.ok("GET", f"/api/tables/{table}/moments/1") == then
     own = anna.ok("GET", f"/api/tables/{table}/moments/1", params={"seat": 0})
     assert own["hand"] == anna.view(table, 0)["own"]["hand"]
+    later = anna.refused("GET", f"/api/tables/{table}/moments/1", params={"decisions": 1})
+    assert later == (404, "no-such-turn"), "nothing is decided yet"
     assert anna.refused("GET", f"/api/tables/{table}/moments/2") == (404, "no-such-turn")
     refused = bert.refused("GET", f"/api/tables/{table}/moments/1", params={"seat": 0})
     assert refused == (403, "not-yours")

@@ -253,7 +253,7 @@ export interface paths {
         };
         /**
          * Moment
-         * @description Show the board as it was when a turn began.
+         * @description Show the board as it was when a turn began, or after some of the decisions that followed.
          */
         get: operations["moment"];
         put?: never;
@@ -3521,6 +3521,8 @@ export interface operations {
             query?: {
                 /** @description The seat to look from; none to watch. */
                 seat?: number | null;
+                /** @description How many decisions after the turn began. */
+                decisions?: number;
             };
             header?: never;
             path: {

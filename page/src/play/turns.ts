@@ -10,11 +10,17 @@ export interface Sentence {
   undone: boolean;
 }
 
+/** What one line of the log tells. */
+export interface Told {
+  line: Line;
+  sentences: Sentence[];
+}
+
 export interface TurnGroup {
   turn: number;
   /** Who played; null for what happened between turns. */
   seat: number | null;
-  sentences: Sentence[];
+  told: Told[];
 }
 
 /** All lines of the log, grouped by the turn they belong to, as they are told to a seat. */
@@ -32,11 +38,11 @@ export function byTurn(
     let group = groups.at(-1);
     if (group?.turn !== line.turn) {
       if (!sentences.length) continue;
-      group = { turn: line.turn, seat: null, sentences: [] };
+      group = { turn: line.turn, seat: null, told: [] };
       groups.push(group);
     }
     group.seat ??= playerOf(line);
-    group.sentences.push(...sentences);
+    if (sentences.length) group.told.push({ line, sentences });
   }
   return groups;
 }
@@ -59,7 +65,7 @@ function sentencesOf(line: Line, manner: string, tell: () => string[]): Sentence
 
 /** Whether nothing of a turn holds any more. */
 export function isUndone(group: TurnGroup): boolean {
-  return group.sentences.every((sentence) => sentence.undone);
+  return group.told.every((one) => one.sentences.every((sentence) => sentence.undone));
 }
 
 /** The last turn before this one that a seat has played; 0 if none. */

@@ -15,7 +15,7 @@ const view = {
 } as unknown as View;
 
 function event(key: string, happening: Partial<Happening>): Line {
-  return { key, turn: 1, kind: "event", event: happening as Happening };
+  return { key, turn: 1, kind: "event", event: happening as Happening, decided: null };
 }
 
 function entry(key: string, told: Partial<News["entry"]>, undone: readonly Line[] | null): Line {

@@ -66,6 +66,40 @@ describe("the lines of a log", () => {
   });
 });
 
+describe("the decision that a line came of", () => {
+  const decidedOf = (line: Line | undefined): unknown =>
+    line?.kind === "event" ? line.decided && [line.decided.turn, line.decided.before] : undefined;
+
+  it("is counted from the beginning of its turn", () => {
+    const lines = new Log().add(TWO_TURNS, seen(6, 3));
+    expect(lines.map(decidedOf)).toEqual([
+      [1, 0],
+      [1, 1],
+      [1, 1],
+      [2, 0],
+      [2, 1],
+      [2, 1],
+    ]);
+  });
+
+  it("takes the place of one that was taken back", () => {
+    const back = news(7, { kind: "taken_back", seat: BRUNO, length: 3 });
+    const again = news(
+      8,
+      { kind: "decided", seat: BRUNO, action: 0, by_bot: false },
+      { type: "floor-placed", seat: BRUNO, city: "Roma", site: "right", height: 1, forced: false },
+    );
+    const lines = new Log().add([...TWO_TURNS, back, again], seen(8, 2));
+    expect(decidedOf(lines.at(-1))).toEqual([2, 1]);
+  });
+
+  it("is unknown behind what was missed", () => {
+    const log = new Log();
+    log.add([], seen(6, 3, []));
+    expect(log.add(turn(7, 3, ANNA), seen(8, 4)).map(decidedOf)).toEqual([null, null, null]);
+  });
+});
+
 describe("what an undo takes back", () => {
   const asked = news(7, { kind: "undo_asked", seat: ANNA, length: 1, needs: [BRUNO] });
 

@@ -3,8 +3,17 @@ import type { Happening, News, Turn, View } from "../contract";
 
 type Entry = News["entry"];
 
+/** A decision that was heard with all it caused. */
+export interface Decided {
+  /** The turn it was made in, and how many decisions had been made there before it. */
+  turn: number;
+  before: number;
+  events: readonly Happening[];
+}
+
 export type Line =
-  | { key: string; turn: number; kind: "event"; event: Happening }
+  /** `decided` is what it came of; null where too little was heard to tell. */
+  | { key: string; turn: number; kind: "event"; event: Happening; decided: Decided | null }
   /** `undone` are the lines it takes back, empty if they were missed; null if it takes back none. */
   | { key: string; turn: number; kind: "entry"; entry: Entry; undone: readonly Line[] | null }
   /** A turn of which only the outline is known, because its events were missed. */
@@ -28,8 +37,8 @@ const TOLD_ENTRIES = new Set([
 
 /** Reads the log of a table from its beginning: which turn a line belongs to, and what still holds. */
 export class Log {
-  /** The lines of each decision that stands; null if not all of them were heard. */
-  #decisions: Line[][] | null = [];
+  /** The turn and the lines of each decision that stands; null if not all of them were heard. */
+  #decisions: { turn: number; lines: Line[] }[] | null = [];
   /** The number of the last entry. */
   #seq = 0;
   #turn = 1;
@@ -59,15 +68,25 @@ export class Log {
       const told = { key: String(seq), turn: this.#turn, kind: "entry", entry } as const;
       lines.push({ ...told, undone: this.#undone(entry, view) });
     }
+    const turn = this.#turn;
+    const decides = entry.kind === "decided" || entry.kind === "confirmed";
+    const decided = decides && events ? this.#decided(events) : null;
     for (const [at, event] of (events ?? []).entries()) {
-      lines.push({ key: `${String(seq)}.${String(at)}`, turn: this.#turn, kind: "event", event });
+      const key = `${String(seq)}.${String(at)}`;
+      lines.push({ key, turn: this.#turn, kind: "event", event, decided });
       if (event.type === "turn-ended") this.#turn = event.turn + 1;
     }
-    if (entry.kind === "decided" || entry.kind === "confirmed") this.#decisions?.push(lines);
+    if (decides) this.#decisions?.push({ turn, lines });
     // What bots decide does not stand in the way of an undo; what people decide does.
     const byPerson = entry.kind === "decided" && !entry.by_bot;
     if (byPerson || entry.kind === "held" || entry.kind === "confirmed") this.#asked = null;
     return lines;
+  }
+
+  #decided(events: readonly Happening[]): Decided | null {
+    if (!this.#decisions) return null;
+    const turn = this.#turn;
+    return { turn, before: this.#decisions.filter((one) => one.turn === turn).length, events };
   }
 
   /** The lines that do not hold any more after an entry; null if it takes nothing back. */
@@ -75,7 +94,7 @@ export class Log {
     const length = this.#standing(entry, view);
     if (length === null) return null;
     this.#asked = null;
-    const gone = this.#decisions?.splice(length).flat() ?? [];
+    const gone = this.#decisions?.splice(length).flatMap((one) => one.lines) ?? [];
     this.#turn = gone[0]?.turn ?? (this.#decisions ? this.#turn : (view.board?.turn ?? 1));
     return gone;
   }

@@ -1,5 +1,12 @@
 /** How the drawn board follows what is told. No rule is known here: events say what to draw. */
-import { cityOf, type Board, type CityScored, type Happening, type Site } from "../contract";
+import {
+  cityOf,
+  type Board,
+  type CityScored,
+  type Happening,
+  type Moment,
+  type Site,
+} from "../contract";
 
 /** The board after an event; the server's own board replaces it when all has been told. */
 export function applied(board: Board, event: Happening): Board {
@@ -72,6 +79,51 @@ export function settlesLeaders(events: readonly Happening[], at: number): boolea
 export function ledAs(board: Board, other: Board, city: string): Board {
   const leaders = other.leaders[city];
   return leaders ? { ...board, leaders: { ...board.leaders, [city]: leaders } } : board;
+}
+
+/** What changes nothing that lies on the table. */
+const UNSEEN = new Set<Happening["type"]>([
+  "move-declined",
+  "messenger-declined",
+  "turn-ended",
+  "game-ended",
+]);
+
+/**
+ * The moment right after one of the events of a decision, between those before and after it.
+ *
+ * Where nothing to be seen follows, all is as the server says it is after the decision, but the turn
+ * is not over. Between two events of one decision the board follows what is told, and what could be
+ * remembered is as it was before.
+ */
+export function rightAfter(
+  before: Moment,
+  after: Moment,
+  events: readonly Happening[],
+  at: number,
+  me: number | null,
+): Moment {
+  let { board, hand } = before;
+  for (const [index, event] of events.slice(0, at + 1).entries()) {
+    board = applied(board, event);
+    if (settlesLeaders(events, index) && "city" in event) {
+      board = ledAs(board, after.board, event.city);
+    }
+    hand = hand && heldAfter(hand, event, me);
+  }
+  if (events.slice(at + 1).some((event) => !UNSEEN.has(event.type))) {
+    return { ...before, board, hand };
+  }
+  const { turn, seat, card } = board;
+  return { ...after, board: { ...after.board, turn, seat, card } };
+}
+
+/** The cards in my hand after an event. */
+function heldAfter(hand: string[], event: Happening, me: number | null): string[] {
+  if (event.type === "card-played" && event.seat === me) {
+    return hand.filter((card) => card !== event.card);
+  }
+  return event.type === "card-taken" && event.seat === me ? [...hand, event.card] : hand;
 }
 
 function added(counts: number[], seat: number, change: number): number[] {

@@ -19,6 +19,7 @@ import { Following, type Connection } from "../server/following";
 import { Outbox } from "./outbox.svelte";
 import { Log, type Line } from "./log";
 import { Plan } from "./plan.svelte";
+import { rightAfter } from "./replay";
 import { Teller } from "./teller.svelte";
 import { keepingUnchanged } from "./unchanged";
 
@@ -48,6 +49,8 @@ export class TableSession {
   refusal = $state.raw<Refusal | null>(null);
   /** An earlier turn that is being looked at. */
   moment = $state.raw<Moment | null>(null);
+  /** What had happened right before it; null at the beginning of a turn. */
+  justTold = $state.raw<Happening | null>(null);
   /** What the look back at the game says about a turn, as long as somebody looks from there. */
   noted = $state.raw<Noted | null>(null);
   readonly teller = new Teller();
@@ -233,7 +236,24 @@ export class TableSession {
 
   /** Show the board as it was at the beginning of a turn; null for now. */
   async look(turn: number | null, noted = this.noted): Promise<void> {
-    this.moment = turn === null ? null : await this.momentAt(turn);
+    const moment = turn === null ? null : await this.momentAt(turn);
+    this.#show(moment, null, noted);
+  }
+
+  /** Show the board as it was right after what a line tells; see `hasMoment`. */
+  async lookAfter(line: Line): Promise<void> {
+    if (!hasMoment(line)) return;
+    const { event, decided } = line;
+    const { turn, before, events } = decided;
+    const around = [this.momentAt(turn, before), this.momentAt(turn, before + 1)] as const;
+    const [then, later] = await Promise.all(around);
+    const moment = rightAfter(then, later, events, events.indexOf(event), this.seeing);
+    this.#show({ ...moment, turn: line.turn }, event, this.noted);
+  }
+
+  #show(moment: Moment | null, told: Happening | null, noted: Noted | null): void {
+    this.moment = moment;
+    this.justTold = told;
     this.noted = noted;
   }
 
@@ -242,10 +262,10 @@ export class TableSession {
     return this.noted && this.noted.turn === this.moment?.turn ? this.noted.sentences : [];
   }
 
-  /** The beginning of a turn, as far back as the table lets anybody look. */
-  async momentAt(turn: number): Promise<Moment> {
+  /** A turn when so much of it was decided, as far back as the table lets anybody look. */
+  async momentAt(turn: number, decisions = 0): Promise<Moment> {
     const path = { table: this.table, turn };
-    const query = this.seeing === null ? {} : { seat: this.seeing };
+    const query = this.seeing === null ? { decisions } : { seat: this.seeing, decisions };
     const params = { path, query };
     const moment = await asked(api.GET("/api/tables/{table}/moments/{turn}", { params }));
     // The client forgets that pairs are pairs.
@@ -319,6 +339,13 @@ export class TableSession {
       this.refusal = error;
     }
   }
+}
+
+/** Whether the moment after a line can be shown: what it tells came of a decision that was heard. */
+export function hasMoment(
+  line: Line,
+): line is Line & { kind: "event"; decided: NonNullable<unknown> } {
+  return line.kind === "event" && line.decided !== null;
 }
 
 function playsItself({ event }: Line & { event?: Happening }, seat: number): boolean {

@@ -191,8 +191,8 @@ def _own_count(standing: dict[str, Any], seat: int | None) -> dict[str, Any]:
     return standing | {"counts": counts, "leader": None, "tie_broken_by": None}
 
 
-def moment_of(table: Table, seat: int | None, turn: int) -> dict[str, Any]:
-    """Return what was seen when a turn began; raises Refused if it is not to be shown.
+def moment_of(table: Table, seat: int | None, turn: int, decisions: int = 0) -> dict[str, Any]:
+    """Return what was seen some decisions after a turn began; raises Refused if it is hidden.
 
     Tables that show no more than lies on them look back as far as their log does.
     """
@@ -203,7 +203,7 @@ def moment_of(table: Table, seat: int | None, turn: int) -> dict[str, Any]:
     first = 1 if all_turns else max(1, game.turn - table.options.players)
     if not first <= turn <= game.turn:
         raise Refused("no-such-turn", f"turn {turn} cannot be shown", {"turn": turn})
-    then = _game_at(game, turn)
+    then = _game_at(game, turn, decisions)
     seen = then.observation(seat)
     aid = table.options.memory_aid
     return {
@@ -214,14 +214,20 @@ def moment_of(table: Table, seat: int | None, turn: int) -> dict[str, Any]:
     }
 
 
-def _game_at(game: Game, turn: int) -> Game:
-    """Return the game as it was when a turn began."""
+def _game_at(game: Game, turn: int, decisions: int) -> Game:
+    """Return the game as it was when a turn began, or so many decisions later."""
     again = game.copy()
     again.undo_to(0)
+    left = decisions
     for action in game.actions:
-        if again.turn == turn:
-            break
+        # A turn without any decision begins and ends with the last one before it.
+        if again.turn >= turn:
+            if left == 0:
+                break
+            left -= 1
         again.apply(action)
+    if left:
+        raise Refused("no-such-turn", f"turn {turn} has not come so far", {"turn": turn})
     return again
 
 

@@ -105,6 +105,7 @@ spoken-advice-reasons = { $decisions }: { $chance } Gewinnchance, am Ende etwa {
    *[other] { $points } Punkte
 }. Das { $reasons }.
 spoken-past = Du siehst den Anfang von Zug { $turn }.
+spoken-past-within = Du siehst Zug { $turn }, gleich nachdem dies geschah: { $sentence }
 spoken-back-to-now = Zurück ins Jetzt
 
 ## Was auf dem Tisch liegt

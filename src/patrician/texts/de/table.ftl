@@ -202,6 +202,7 @@ prizes-penalty = { $points } bei Boten
 ## Rückblick auf einen Zug
 
 moment = Zug { $turn } beginnt
+moment-within = In Zug { $turn }
 moment-back = Einen Zug zurück
 moment-forward = Einen Zug weiter
 moment-now = Zurück ins Jetzt

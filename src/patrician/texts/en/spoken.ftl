@@ -93,6 +93,7 @@ spoken-advice-reasons = { $decisions }: { $chance } to win, about { $points ->
    *[other] { $points } points
 } in the end. It { $reasons }.
 spoken-past = You are looking back at the beginning of turn { $turn }.
+spoken-past-within = You are looking back at turn { $turn }, right after this: { $sentence }
 spoken-back-to-now = Back to now
 
 ## What lies on the table

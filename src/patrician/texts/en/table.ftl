@@ -196,6 +196,7 @@ prizes-penalty = { $points } for messengers
 ## Looking back at a turn
 
 moment = Turn { $turn } begins
+moment-within = In turn { $turn }
 moment-back = One turn back
 moment-forward = One turn on
 moment-now = Back to now

@@ -105,6 +105,7 @@ spoken-advice-reasons = { $decisions } : { $chance } de chances de gagner, env
    *[other] points
 } à la fin. Cela { $reasons }.
 spoken-past = Tu regardes le début du tour { $turn }.
+spoken-past-within = Tu regardes le tour { $turn }, juste après ceci : { $sentence }
 spoken-back-to-now = Revenir au présent
 
 ## Ce qu’il y a sur la table

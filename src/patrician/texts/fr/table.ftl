@@ -202,6 +202,7 @@ prizes-penalty = { $points } aux messagers
 ## Revoir un tour
 
 moment = Début du tour { $turn }
+moment-within = Pendant le tour { $turn }
 moment-back = Un tour en arrière
 moment-forward = Un tour en avant
 moment-now = Revenir au présent

@@ -105,6 +105,7 @@ spoken-advice-reasons = { $decisions }: { $chance } di probabilità di vincere, 
    *[other] { $points } punti
 } alla fine. Questo { $reasons }.
 spoken-past = Stai guardando l’inizio del turno { $turn }.
+spoken-past-within = Stai guardando il turno { $turn }, subito dopo questo: { $sentence }
 spoken-back-to-now = Torna al presente
 
 ## Che cosa c’è sul tavolo

@@ -202,6 +202,7 @@ prizes-penalty = { $points } dai messaggeri
 ## Lo sguardo a un turno passato
 
 moment = Inizia il turno { $turn }
+moment-within = Nel turno { $turn }
 moment-back = Un turno indietro
 moment-forward = Un turno avanti
 moment-now = Torna al presente

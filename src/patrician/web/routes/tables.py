@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from contextlib import suppress
 from typing import Annotated, Any
 
-from fastapi import APIRouter, Body, Path, Request, Response
+from fastapi import APIRouter, Body, Path, Query, Request, Response
 from pydantic import BaseModel
 
 from patrician.tables.errors import Refused
@@ -32,6 +32,9 @@ from patrician.web.routes.asked import (
 router = APIRouter(tags=["tables"])
 
 ATurn = Annotated[int, Path(ge=1, le=1000, description="The number of a turn, from 1.")]
+Decisions = Annotated[
+    int, Query(ge=0, le=1000, description="How many decisions after the turn began.")
+]
 
 
 class Opened(BaseModel):
@@ -125,12 +128,12 @@ async def entrance(request: Request, table: TableId) -> Response:
     responses=documented(404, 409),
 )
 async def moment(
-    request: Request, table: TableId, turn: ATurn, seat: SeatQuery = None
+    request: Request, table: TableId, turn: ATurn, seat: SeatQuery = None, decisions: Decisions = 0
 ) -> dict[str, Any]:
-    """Show the board as it was when a turn began."""
+    """Show the board as it was when a turn began, or after some of the decisions that followed."""
     live = await live_of(request, table)
     viewer = await guests_of(request).viewer(request, live, seat)
-    return moment_of(live.table, viewer.seat, turn)
+    return moment_of(live.table, viewer.seat, turn, decisions)
 
 
 @router.post("/api/tables/{table}/rematch", status_code=201, responses=documented(401, 404, 409))
