@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { CITIES, LINKS } from "../contract";
-import { layoutFor, type Box, type Layout } from "./geometry";
+import { layoutFor, middleOf, type Box, type Layout } from "./geometry";
 import { heightOf, partsOf } from "./scene";
 
 const ROOMS = [
@@ -45,6 +45,14 @@ describe.each(TABLES)("a board of $width×$height for $players", ({ width, heigh
   it("has every city that is in play, and no other", () => {
     const inPlay = CITIES.filter((city) => city.players <= players).map((city) => city.name);
     expect(layout.cities.map((city) => city.name).sort()).toEqual([...inPlay].sort());
+  });
+
+  it("has no city at its sides that reaches into its middle", () => {
+    const free = middleOf(layout) / layout.scale;
+    const middle = { x: (layout.width - free) / 2 + 0.01, y: 0, width: free - 0.02, height: 1e6 };
+    expect(free).toBeGreaterThan(0);
+    const within = layout.cities.filter((city) => !apart(city, middle)).map((city) => city.name);
+    expect(within.filter((name) => !["Parma", "Pistoia"].includes(name))).toEqual([]);
   });
 
   it("keeps everything in view", () => {

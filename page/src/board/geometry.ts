@@ -88,6 +88,14 @@ export function layoutFor(width: number, height: number, players: number): Layou
   return { manner, ...room, scale, cities, roads, pile, compass };
 }
 
+/** How wide the middle of the map is, between the cities at both of its sides, in CSS pixels. */
+export function middleOf({ cities, width, scale }: Layout): number {
+  const half = width / 2;
+  const left = cities.map((city) => city.x + city.width).filter((edge) => edge < half);
+  const right = cities.map((city) => city.x).filter((edge) => edge > half);
+  return scale * (Math.min(...right) - Math.max(...left));
+}
+
 function compassIn(
   manner: Manner,
   room: { width: number; height: number },
