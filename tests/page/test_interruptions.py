@@ -46,7 +46,8 @@ def test_the_log_has_the_same_turns_after_a_reload(anna: Person) -> None:
     robot = Robot(anna.page)
     robot.play(decisions=8)
     robot.play_to_own_turn()
-    turns = anna.page.get_by_role("region", name="What happened").get_by_role("button")
+    log = anna.page.get_by_role("region", name="What happened")
+    turns = log.get_by_role("button", name=re.compile("^Turn "))
     before = turns.all_inner_texts()
     assert [turn.split(":")[0] for turn in before[:3]] == ["Turn 1", "Turn 2", "Turn 3"]
     anna.page.reload()
@@ -56,8 +57,8 @@ def test_the_log_has_the_same_turns_after_a_reload(anna: Person) -> None:
 def test_the_log_marks_what_was_taken_back(anna: Person) -> None:
     table, robot = _in_the_middle_of_a_turn(anna)
     log = anna.page.get_by_role("region", name="What happened")
-    played = log.get_by_role("paragraph").filter(has_text=re.compile("^ *You play")).last
-    words = played.inner_text()
+    played = log.get_by_role("button").filter(has_text=re.compile("^ *You play")).last
+    words = played.inner_text().strip()
     anna.order(table, 0, "take_back", expected=anna.view(table)["seq"])
     for _ in range(2):
         expect(log.locator("s").filter(has_text=words).last).to_be_visible()
