@@ -39,6 +39,11 @@ export interface Noted {
 export class TableSession {
   /** The table as the server last told it. */
   view = $state.raw<View | null>(null);
+  /**
+   * When the time to decide is over, by this device's `performance.now`; null without a clock. It is
+   * reckoned once, as a view comes: later the time that the view tells is past.
+   */
+  ends = $state<number | null>(null);
   /** Whether the server has told what led to it, so that everything from now on is news. */
   followed = $state(false);
   lines = $state.raw<readonly Line[]>([]);
@@ -82,6 +87,7 @@ export class TableSession {
     this.#seat = seat;
     this.#covered = covered;
     this.view = view;
+    this.ends = view && endOf(view);
     if (view) this.teller.show(view);
     this.outbox = new Outbox(table, (order) => this.#deliver(order));
     this.#slow = this.outbox.busy;
@@ -312,6 +318,7 @@ export class TableSession {
     const fresh = news.filter((one) => one.seq > known);
     this.lines = [...this.lines, ...this.#log.add(fresh, view)];
     this.view = keepingUnchanged(this.view, view);
+    this.ends = endOf(view);
     this.followed = true;
     this.#strange = false;
     if (first) this.teller.show(view);
@@ -346,6 +353,11 @@ export function hasMoment(
   line: Line,
 ): line is Line & { kind: "event"; decided: NonNullable<unknown> } {
   return line.kind === "event" && line.decided !== null;
+}
+
+// The server's clock counts, whatever this device believes the time to be.
+function endOf({ deadline, now }: View): number | null {
+  return deadline === null ? null : performance.now() + 1000 * (deadline - now);
 }
 
 function playsItself({ event }: Line & { event?: Happening }, seat: number): boolean {
