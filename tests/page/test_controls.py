@@ -1,0 +1,81 @@
+"""What is at hand at a table: the clock, the moment before a turn is confirmed."""
+
+import re
+from collections.abc import Callable
+
+from playwright.sync_api import Page, expect
+
+from tests.page.conftest import NewPerson
+from tests.page.people import PHONE, Person
+from tests.page.playing import Robot
+
+
+def test_a_clock_warns_once_and_runs_on(person: NewPerson) -> None:
+    anna = person(PHONE)
+    anna.go(f"/t/{anna.game(2, seed='clock', turn_seconds=33)}")
+    warning = anna.page.locator('[aria-live="assertive"]').get_by_text("seconds left for your turn")
+    expect(warning).to_have_text(re.compile("^(30|10) seconds"))
+    seconds = int(warning.inner_text().split()[0])
+    expect(anna.page.get_by_role("timer")).to_have_text(f"0:{seconds - 2:02}")
+    expect(warning).to_have_text(f"{seconds} seconds left for your turn.")
+    # What is inside of a button is its name, and no news.
+    expect(anna.page.locator("button [aria-live]")).to_have_count(0)
+
+
+def _pace_of_what_moves(anna: Person) -> Callable[[float], None]:
+    """Return what makes everything move faster, slower, or not at all."""
+    session = anna.context.new_cdp_session(anna.page)
+    session.send("Animation.enable")
+
+    def let_pass(rate: float) -> None:
+        session.send("Animation.setPlaybackRate", {"playbackRate": rate})
+
+    return let_pass
+
+
+def _decide_all(robot: Robot) -> None:
+    """Decide until there is nothing left to do in the turn but to confirm it."""
+    while robot.open()[0] != "confirm":
+        robot.step()
+
+
+def _share_left(page: Page) -> float:
+    """Return how much of the bar is left."""
+    width = "(bar) => new DOMMatrix(getComputedStyle(bar).transform).a"
+    return float(page.locator(".grace").evaluate(width))
+
+
+def test_a_turn_is_confirmed_by_itself_unless_it_is_undone(person: NewPerson) -> None:
+    """This is what everybody has who has chosen nothing else."""
+    anna = person(settings={"confirming": "grace"})
+    table = anna.game(2, seed="grace")
+    anna.go(f"/t/{table}")
+    robot = Robot(anna.page, 1)
+    robot.open()
+    let_pass = _pace_of_what_moves(anna)
+    let_pass(0)
+    _decide_all(robot)
+    expect(anna.page.locator(".grace")).to_be_visible()
+    assert _share_left(anna.page) > 0.5
+    held = anna.view(table, 0)["held_action"]
+    assert held is not None
+
+    robot.press("take_back")
+    expect(anna.page.locator(".grace")).to_have_count(0)
+    assert robot.open()[0] == "decide"
+    assert anna.view(table, 0)["held_action"] is None
+    turn = anna.view(table, 0)["board"]["turn"]
+
+    robot.decide(held)
+    assert robot.open()[0] == "confirm"
+    let_pass(1)
+    robot.page.locator(".confirm").wait_for(state="detached")
+    robot.play_to_own_turn()
+    assert anna.view(table, 0)["board"]["turn"] > turn
+
+
+def test_a_turn_waits_for_whom_wants_to_confirm_it(anna: Person) -> None:
+    anna.go(f"/t/{anna.game(2, seed='grace')}")
+    robot = Robot(anna.page, 1)
+    _decide_all(robot)
+    expect(anna.page.locator(".grace")).to_have_count(0)
