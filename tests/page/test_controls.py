@@ -1,13 +1,17 @@
-"""What is at hand at a table: the clock, the moment before a turn is confirmed."""
+"""What is at hand at a table: the clock, the moment before a turn is confirmed, the sound."""
 
 import re
 from collections.abc import Callable
 
-from playwright.sync_api import Page, expect
+import pytest
+from playwright.sync_api import Page, ViewportSize, expect
 
 from tests.page.conftest import NewPerson
-from tests.page.people import PHONE, Person
+from tests.page.people import PHONE, SIZES, Person
 from tests.page.playing import Robot
+
+TOUCH = 44
+"""Pixels that a finger needs."""
 
 
 def test_a_clock_warns_once_and_runs_on(person: NewPerson) -> None:
@@ -79,3 +83,19 @@ def test_a_turn_waits_for_whom_wants_to_confirm_it(anna: Person) -> None:
     robot = Robot(anna.page, 1)
     _decide_all(robot)
     expect(anna.page.locator(".grace")).to_have_count(0)
+
+
+@pytest.mark.parametrize("size", SIZES.values(), ids=SIZES)
+def test_sound_is_one_tap_away(person: NewPerson, size: ViewportSize) -> None:
+    anna = person(size, settings={"sound": True})
+    anna.go(f"/t/{anna.game(5, ['messengers', 'ambassadors'], seed='sound')}")
+    Robot(anna.page).open()
+    sound = anna.page.get_by_role("switch", name="Sound")
+    expect(sound).to_be_checked()
+    box = sound.bounding_box()
+    assert box is not None
+    assert min(box["width"], box["height"]) >= TOUCH
+    sound.click()
+    expect(sound).not_to_be_checked()
+    anna.page.reload()
+    expect(sound).not_to_be_checked()

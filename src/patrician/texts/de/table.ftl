@@ -315,8 +315,6 @@ device-what = Öffne diesen Link auf dem anderen Gerät oder tipp dort den Code 
 }; sobald er benutzt wird, ist dein Platz dort und nicht mehr hier.
 spectators = Andere zuschauen lassen
 spectators-what = Wer diesen Link hat, kann zuschauen, sieht aber keine Hand.
-sound-on = Ton an
-sound-off = Ton aus
 words-on = Tisch in Worten
 words-off = Tisch als Bild
 table-settings = Einstellungen

@@ -311,8 +311,6 @@ device-what = Open this link on the other device, or type the code there. It is 
 }; as soon as it is used, the seat is there and no longer here.
 spectators = Let others watch
 spectators-what = Whoever has this link can watch, but sees nobody’s hand.
-sound-on = Sound on
-sound-off = Sound off
 words-on = Table in words
 words-off = Table as a drawing
 table-settings = Settings

@@ -315,8 +315,6 @@ device-what = Ouvre ce lien sur l’autre appareil, ou tape le code là-bas. Il 
 } ; dès qu’il est utilisé, ta place est là-bas et plus ici.
 spectators = Laisser regarder
 spectators-what = Avec ce lien, on peut regarder, mais on ne voit la main de personne.
-sound-on = Mettre le son
-sound-off = Couper le son
 words-on = Table en texte
 words-off = Table dessinée
 table-settings = Réglages

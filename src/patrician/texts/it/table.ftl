@@ -315,8 +315,6 @@ device-what = Apri questo link sull’altro dispositivo, o scrivi lì il codice.
 }; appena viene usato, il tuo posto è lì e non più qui.
 spectators = Lascia guardare altri
 spectators-what = Chi ha questo link può guardare, ma non vede la mano di nessuno.
-sound-on = Attiva i suoni
-sound-off = Togli i suoni
 words-on = Tavolo a parole
 words-off = Tavolo disegnato
 table-settings = Impostazioni
