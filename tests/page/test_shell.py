@@ -1,13 +1,12 @@
 """The page as a whole: how much is loaded and from where, offline, as an app, as a link."""
 
-import json
 import re
 
 from playwright.sync_api import Request, expect
 
 from tests.page.conftest import NewPerson
 from tests.page.house import House
-from tests.page.people import Person
+from tests.page.people import FREE, ME, Person
 from tests.page.playing import Robot
 
 BUDGET = 200_000
@@ -107,17 +106,32 @@ def test_make_play_leads_to_a_table_against_bots(anna: Person) -> None:
     assert sorted(kinds) == sorted(["person", *["bot"] * (len(kinds) - 1)])
 
 
-def test_the_title_tells_whose_turn_it_is(anna: Person) -> None:
-    table = anna.game(2, seed="title")
-    anna.go()
-    idle = anna.page.title()
-    anna.go(f"/t/{table}")
-    Robot(anna.page).open()
-    expect(anna.page).not_to_have_title(idle)
+def test_title_and_icon_call_whose_turn_it_is(anna: Person, bert: Person) -> None:
+    """Two people, so that the turn stays with the other when it is over."""
+    anna.go(f"/t/{anna.open_table(ME, FREE, seed='title')}")
+    bert.page.goto(anna.page.locator("input[readonly]").input_value())
+    bert.page.locator("button[type=submit]").click()
+    for someone in (bert, anna):
+        someone.page.get_by_role("button", name="ready").click()
+    robot = Robot(anna.page)
+    robot.open()
+    icon = anna.page.locator('link[rel="icon"]')
+    expect(anna.page).to_have_title("● Your turn – Patrician")
+    expect(icon).to_have_attribute("href", "/icon-turn.svg")
+    while robot.step() != "confirm":
+        pass
+    expect(anna.page).to_have_title(re.compile(r"^(?!●).*Patrician$"))
+    expect(icon).to_have_attribute("href", "/icon.svg")
 
 
 def test_what_is_chosen_is_kept(anna: Person) -> None:
     anna.go("/#settings")
-    anna.page.locator("#content h1").first.wait_for()
-    kept = json.loads(anna.page.evaluate("localStorage.getItem('patrician.settings')"))
-    assert kept["speed"] == "instant"
+    calm = anna.page.get_by_role("radio", name="calmly")
+    sound = anna.page.get_by_role("switch", name="Sound")
+    expect(calm).not_to_be_checked()
+    expect(sound).not_to_be_checked()
+    calm.check()
+    sound.check()
+    anna.page.reload()
+    expect(calm).to_be_checked()
+    expect(sound).to_be_checked()
