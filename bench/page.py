@@ -40,13 +40,32 @@ new MutationObserver((_, observer) => {
   requestAnimationFrame(() => setTimeout(() => console.info("first board", performance.now())));
 }).observe(document, { childList: true, subtree: true, attributes: true });
 """
-# Notes for every tap how long it takes until the next picture, for every picture how long after the
-# one before it comes, and every task that holds the page up.
+# Notes for every tap how long it takes until the first picture after something that can be seen has
+# changed, for every picture how long after the one before it comes, and every task that holds the
+# page up. A page at rest is changed by taps alone, and watched from a tap to its answer only.
 _WATCH: Final = """
 () => {
   window.taps = []; window.frames = []; window.tasks = [];
-  addEventListener("click", (event) => requestAnimationFrame(() =>
-    setTimeout(() => taps.push(performance.now() - event.timeStamp))), { capture: true });
+  window.clicks = 0;
+  let tapped = null;
+  const note = (since) => taps.push(performance.now() - since);
+  const seen = ({ attributeName, target }) => !attributeName?.startsWith("data-") &&
+    !(target instanceof Element ? target : target.parentElement)?.closest(".visually-hidden");
+  const answer = new MutationObserver((changes) => {
+    if (!changes.some(seen)) return;
+    answer.disconnect();
+    const since = tapped;
+    tapped = null;
+    requestAnimationFrame(() => setTimeout(() => note(since)));
+  });
+  addEventListener("click", ({ timeStamp }) => {
+    // What was not answered at all lasted until now.
+    if (tapped !== null) note(tapped);
+    clicks += 1;
+    tapped = timeStamp;
+    answer.observe(document.body,
+      { childList: true, subtree: true, attributes: true, characterData: true });
+  }, { capture: true });
   let before = performance.now();
   const frame = (now) => { frames.push(now - before); before = now; requestAnimationFrame(frame); };
   requestAnimationFrame(frame);
@@ -55,6 +74,7 @@ _WATCH: Final = """
   }).observe({ type: "longtask" });
 }
 """
+_ALL_ANSWERED: Final = "() => taps.length === clicks"
 _LOOKS_EVERY: Final = 500  # milliseconds
 _SOMETHING_TO_TAP: Final = """
 () => !document.querySelector("[data-waiting], [data-unfinished]") &&
@@ -131,6 +151,7 @@ def _watched(
     finger.get_ready()
     person.page.evaluate(_WATCH)
     finger.play(decisions=decisions)
+    person.page.wait_for_function(_ALL_ANSWERED, polling=_LOOKS_EVERY)
     taps, frames, tasks = (person.page.evaluate(f"window.{what}") for what in _KINDS)
     person.context.close()
     return taps, frames, tasks
