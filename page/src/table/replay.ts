@@ -173,9 +173,3 @@ function scored(board: Board, event: CityScored): Board {
 function leading(event: CityScored, site: Site): number | null {
   return event.towers.find((tower) => tower.site === site)?.winner ?? null;
 }
-
-/** Whether nothing is left to build in a city. */
-export function finished(board: Board, city: string): boolean {
-  const [left, right] = board.towers[city] as [number[], number[]];
-  return left.length + right.length >= cityOf(city).holds;
-}
