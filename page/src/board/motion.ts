@@ -1,8 +1,6 @@
 /** How things move. Only transform and opacity change; who wants no movement sees none. */
 import type { TransitionConfig } from "svelte/transition";
-import { settings, type Speed } from "../settings/index.svelte";
-
-const FACTORS: Record<Speed, number> = { calm: 1.5, quick: 1, instant: 0 };
+import { paced } from "../settings/index.svelte";
 
 export function still(): boolean {
   return matchMedia("(prefers-reduced-motion: reduce)").matches;
@@ -10,7 +8,7 @@ export function still(): boolean {
 
 /** Milliseconds, as fast as the person likes to be told; 0 for those who want no movement. */
 export function lasting(milliseconds: number): number {
-  return still() ? 0 : milliseconds * FACTORS[settings.speed];
+  return still() ? 0 : paced(milliseconds);
 }
 
 /** Falls past its place a little and comes back. */

@@ -20,9 +20,8 @@ describe("the portraits of a player", () => {
 describe("the pause after a step", () => {
   const step = (sentence: string): Step => ({ sentence }) as Step;
 
-  it("is longer the more there is to read, and the calmer somebody likes it", () => {
-    const short = pauseAfter(step("Nobody."), 1);
-    expect(pauseAfter(step("Nobody gets the penalty: all are tied."), 1)).toBeGreaterThan(short);
-    expect(pauseAfter(step("Nobody."), 1.8)).toBeGreaterThan(short);
+  it("is longer the more there is to read", () => {
+    const short = pauseAfter(step("Nobody."));
+    expect(pauseAfter(step("Nobody gets the penalty: all are tied."))).toBeGreaterThan(short);
   });
 });

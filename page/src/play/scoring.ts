@@ -68,7 +68,7 @@ export function groupsOf(sets: Scoring["portrait_sets"][number]): Group[] {
 const LOOKING = 900;
 const READING = 20;
 
-/** How long a step is looked at and read; `factor` is how much slower or faster somebody likes it. */
-export function pauseAfter(step: Step, factor: number): number {
-  return factor * (LOOKING + READING * step.sentence.length);
+/** How long a step takes to be looked at and read, in milliseconds. */
+export function pauseAfter(step: Step): number {
+  return LOOKING + READING * step.sentence.length;
 }

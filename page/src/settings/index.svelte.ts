@@ -42,7 +42,15 @@ const ALLOWED: Partial<Record<keyof Settings, readonly unknown[]>> = {
   colour: [null, ...COLOURS],
 };
 
+/** How much longer than usual everything lasts that is told: a pause and what moves in it alike. */
+const PACES: Record<Speed, number> = { calm: 1.8, quick: 1, instant: 0 };
+
 export const settings = $state<Settings>(read());
+
+/** Milliseconds, as fast as the person likes to be told. */
+export function paced(milliseconds: number): number {
+  return milliseconds * PACES[settings.speed];
+}
 
 export function change<Key extends keyof Settings>(key: Key, value: Settings[Key]): void {
   settings[key] = value;

@@ -1,6 +1,6 @@
 /** Tells what happened one thing after another, at a pace the eye can follow. */
 import type { Board, Happening, Memory, News } from "../contract";
-import { settings, type Speed } from "../settings/index.svelte";
+import { paced, settings } from "../settings/index.svelte";
 import { applied, ledAs, settlesLeaders } from "./replay";
 import { keepingUnchanged } from "./unchanged";
 
@@ -18,8 +18,6 @@ const PAUSES: Record<Happening["type"], number> = {
   "turn-ended": 150,
   "game-ended": 0,
 };
-/** How much longer everything stays that is told. */
-export const FACTORS: Readonly<Record<Speed, number>> = { calm: 1.8, quick: 1, instant: 0 };
 
 /** What stands on the table at a moment, and what could be remembered then. */
 export interface Situation {
@@ -66,7 +64,7 @@ export class Teller {
   /** Tell entries of the log, and show in the end how it is after them. */
   tell(news: readonly News[], settled: Situation): void {
     const events = news.flatMap((one) => one.events ?? []);
-    if (this.board === null || FACTORS[settings.speed] === 0) this.show(settled);
+    if (this.board === null || settings.speed === "instant") this.show(settled);
     else if (events.length) this.#add(events, settled);
     else if (this.busy) this.#endWith(settled);
     else this.show(settled);
@@ -113,8 +111,7 @@ export class Teller {
     this.count += 1;
     const board = applied(this.board, step.event);
     this.board = step.led && "city" in step.event ? ledAs(board, step.led, step.event.city) : board;
-    const pause = PAUSES[step.event.type] * FACTORS[settings.speed];
-    this.#timer = setTimeout(() => this.#told(), pause);
+    this.#timer = setTimeout(() => this.#told(), paced(PAUSES[step.event.type]));
   }
 
   #told(): void {
