@@ -135,3 +135,12 @@ def test_what_is_chosen_is_kept(anna: Person) -> None:
     anna.page.reload()
     expect(calm).to_be_checked()
     expect(sound).to_be_checked()
+
+
+def test_the_switch_for_the_light_follows_the_system(anna: Person) -> None:
+    anna.page.emulate_media(color_scheme="light")
+    anna.go()
+    header = anna.page.get_by_role("banner")
+    expect(header.get_by_role("button", name="Dark")).to_be_visible()
+    anna.page.emulate_media(color_scheme="dark")
+    expect(header.get_by_role("button", name="Light")).to_be_visible()

@@ -1,5 +1,8 @@
 /** Light, dark, or as the system has it. */
+import { MediaQuery } from "svelte/reactivity";
 import type { Theme } from "../settings/index.svelte";
+
+const systemIsDark = new MediaQuery("(prefers-color-scheme: dark)");
 
 export function wear(theme: Theme): void {
   const root = document.documentElement;
@@ -9,7 +12,7 @@ export function wear(theme: Theme): void {
 }
 
 export function isDark(theme: Theme): boolean {
-  return theme === "auto" ? matchMedia("(prefers-color-scheme: dark)").matches : theme === "dark";
+  return theme === "auto" ? systemIsDark.current : theme === "dark";
 }
 
 // The frame around the page, such as a phone's status bar, follows the header.
