@@ -99,3 +99,15 @@ def test_sound_is_one_tap_away(person: NewPerson, size: ViewportSize) -> None:
     expect(sound).not_to_be_checked()
     anna.page.reload()
     expect(sound).not_to_be_checked()
+
+
+def test_who_is_offline_is_told_where_it_is_read_out(anna: Person) -> None:
+    """The region is there before its words: else they are often not read out."""
+    anna.go(f"/t/{anna.game(2, seed='offline')}")
+    Robot(anna.page).open()
+    region = anna.page.locator(".over > [role=status]").element_handle()
+    assert region.inner_text() == ""
+    anna.context.set_offline(True)
+    anna.page.wait_for_function("(region) => region.isConnected && region.innerText", arg=region)
+    anna.context.set_offline(False)
+    anna.page.wait_for_function("(region) => region.isConnected && !region.innerText", arg=region)
