@@ -103,7 +103,7 @@ _HELP: Final = "Arrow keys Enter Escape 1 2 3 c u n h l s m w [ , ] . ?"
 """Every key that the help names, and one of the tests below presses."""
 
 
-@pytest.fixture(params=SIZES.values(), ids=SIZES)
+@pytest.fixture(params=SIZES.values(), ids=list(SIZES))
 def table(request: pytest.FixtureRequest, person: NewPerson) -> tuple[Person, str]:
     """Somebody whose turn has begun, with nothing but the board before them."""
     size: ViewportSize = request.param
@@ -149,7 +149,7 @@ def test_keys_play_walk_choose_undo_confirm_and_decline(table: tuple[Person, str
         keys.press(arrow)
         assert someone.page.evaluate(_FOCUSED) is not None
         someone.page.evaluate("document.activeElement.blur()")
-    pressed = set()
+    pressed: set[str] = set()
     while pressed != {"n", "c", "Enter"}:
         decision = _decision(someone, number)
         if _open(someone.page) == "confirm":
