@@ -1,12 +1,13 @@
-"""A real Dask cluster: a scheduler and two workers, one of which is killed in the middle."""
+"""A real Dask cluster: a scheduler and workers, any of which may be killed in the middle."""
 
+import os
 import subprocess
 import sys
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack
 from pathlib import Path
-from threading import Event
-from typing import Any
+from threading import Event, Thread
+from typing import Any, NamedTuple
 
 import pytest
 
@@ -16,7 +17,8 @@ from patrician.arena.cluster import Cluster, play_elsewhere
 from patrician.arena.fingerprint import what_plays
 from patrician.arena.jobs import ArenaError
 from patrician.arena.research import load
-from patrician.arena.store import opened_store
+from patrician.arena.runners import Here
+from patrician.arena.store import Store, opened_store
 
 from .runs import played, records, run_of
 
@@ -30,9 +32,13 @@ def start(tmp_path: Path) -> Iterator[Start]:
     """Starts programs of Dask that end with the test."""
     with ExitStack() as stack:
 
-        def started(*arguments: str) -> subprocess.Popen[str]:
+        def started(*arguments: str, **variables: str) -> subprocess.Popen[str]:
             process = subprocess.Popen(
-                [DASK, *arguments], stderr=subprocess.PIPE, cwd=tmp_path, text=True
+                [DASK, *arguments],
+                stderr=subprocess.PIPE,
+                cwd=tmp_path,
+                env={**os.environ, **variables},
+                text=True,
             )
             stack.enter_context(process)
             stack.callback(process.kill)
@@ -41,19 +47,33 @@ def start(tmp_path: Path) -> Iterator[Start]:
         yield started
 
 
+class Scheduler(NamedTuple):
+    """A scheduler that runs, and where."""
+
+    process: subprocess.Popen[str]
+    address: str
+
+
 @pytest.fixture
-def address(start: Start) -> str:
-    """The address of a scheduler without workers."""
-    scheduler = start("scheduler", "--host", "127.0.0.1", "--port", "0", "--no-dashboard")
-    assert scheduler.stderr is not None
-    for line in scheduler.stderr:
+def scheduler(start: Start) -> Scheduler:
+    """A scheduler without workers."""
+    process = start("scheduler", "--host", "127.0.0.1", "--port", "0", "--no-dashboard")
+    assert process.stderr is not None
+    for line in process.stderr:
         if "Scheduler at:" in line:
-            return line.split()[-1]
+            return Scheduler(process, line.split()[-1])
     raise AssertionError("the scheduler has not started")
 
 
-def _worker(start: Start, address: str) -> subprocess.Popen[str]:
-    return start("worker", address, "--nthreads", "1", "--no-nanny", "--no-dashboard")
+@pytest.fixture
+def address(scheduler: Scheduler) -> str:
+    """The address of a scheduler without workers."""
+    return scheduler.address
+
+
+def _worker(start: Start, address: str, **variables: str) -> subprocess.Popen[str]:
+    options = ("--nthreads", "1", "--no-nanny", "--no-dashboard")
+    return start("worker", address, *options, **variables)
 
 
 def _wait_for_workers(address: str, number: int) -> None:
@@ -88,6 +108,71 @@ def test_one_worker_does_it_all_stops_when_told_and_tells_what_is_wrong(
     assert len(games) == 5
     monkeypatch.setattr(module, "what_plays", lambda: {**what_plays(), "values": "other"})
     with pytest.raises(ArenaError, match=r"a worker has other learned values .*, here other\)"):
+        played(RUN, Cluster(address))
+
+
+def _after_three(store: Store, what: Callable[[], None]) -> Callable[[], None]:
+    return lambda: what() if len(store) == 3 else None
+
+
+def _check_that_it_goes_on(folder: Path) -> None:
+    """Play the rest on this machine, and see that nothing was lost and nothing is there twice."""
+    with opened_store(folder, RUN) as store:
+        assert 3 <= len(store) < RUN.games
+        Campaign(RUN, store).play(Here(), Event(), lambda: None)
+    lines = (folder / "games.jsonl").read_text().splitlines()
+    assert sorted(lines) == sorted(records(played(RUN)).values())
+
+
+def test_when_the_scheduler_goes_that_is_told_and_nothing_lost(
+    start: Start, scheduler: Scheduler, tmp_path: Path
+) -> None:
+    _worker(start, scheduler.address)
+    with opened_store(tmp_path / "run", RUN) as store:
+        kill = _after_three(store, scheduler.process.kill)
+        with pytest.raises(ArenaError, match=r"scheduler at tcp:.* is gone .*; the same command"):
+            Campaign(RUN, store).play(Cluster(scheduler.address), Event(), kill)
+    _check_that_it_goes_on(tmp_path / "run")
+
+
+def test_when_all_workers_go_that_is_told_and_nothing_lost(
+    start: Start, address: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    victim = _worker(start, address)
+
+    def kill() -> None:
+        victim.kill()
+        monkeypatch.setattr(module, "SECONDS_FOR_WORKERS", 0)
+
+    told = pytest.raises(ArenaError, match=r"all workers have left .*; once .* the same command")
+    with opened_store(tmp_path / "run", RUN) as store, told:
+        Campaign(RUN, store).play(Cluster(address), Event(), _after_three(store, kill))
+    _check_that_it_goes_on(tmp_path / "run")
+
+
+def test_who_stops_need_not_wait_for_workers_that_never_come_back(
+    start: Start, address: str, tmp_path: Path
+) -> None:
+    victim, stop = _worker(start, address), Event()
+
+    def stop_without_workers() -> None:
+        victim.wait()
+        stop.set()
+
+    thread = Thread(target=stop_without_workers)
+    thread.start()
+    with opened_store(tmp_path / "run", RUN) as store:
+        Campaign(RUN, store).play(Cluster(address), stop, _after_three(store, victim.kill))
+    thread.join()
+    _check_that_it_goes_on(tmp_path / "run")
+
+
+def test_a_worker_without_patrician_is_told(start: Start, address: str, tmp_path: Path) -> None:
+    package = tmp_path / "elsewhere" / "patrician"
+    package.mkdir(parents=True)
+    (package / "__init__.py").touch()
+    _worker(start, address, PYTHONPATH=str(package.parent))
+    with pytest.raises(ArenaError, match=r"worker at tcp:.* cannot play \(ModuleNotFound.*\); all"):
         played(RUN, Cluster(address))
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import logging
 import socket
+import time
 from collections.abc import Generator, Iterable, Iterator, Mapping
 from contextlib import closing
 from itertools import islice
@@ -21,12 +22,21 @@ SECONDS_TO_CONNECT: Final = 10
 SECONDS_FOR_WORKERS: Final = 30
 _GAMES_AHEAD: Final = 3
 _RETRIES: Final = 3
+# How often to look whether a game has arrived, and after how much silence at the workers.
+_SECONDS_BETWEEN_LOOKS: Final = 0.01
+_SECONDS_OF_SILENCE: Final = 1.0
+_GOES_ON: Final = "the same command goes on with the rest"
 
 
 def play_elsewhere(asked: Mapping[str, str], job: GameJob) -> PlayedGame:
     """Play a game on a worker, which must have the rules and bots it was asked to play with."""
     _check_what_plays(asked, what_plays())
     return play_game(job)
+
+
+def what_plays_there() -> dict[str, str]:
+    """Tell, on a worker, what it plays with."""
+    return dict(what_plays())
 
 
 def _check_what_plays(asked: Mapping[str, str], here: Mapping[str, str]) -> None:
@@ -59,8 +69,7 @@ class Cluster:
                 yield from self._games(client, iter(jobs), stop)
             except self._dask.KilledWorker:
                 raise ArenaError(
-                    "a game was lost with several workers in a row;"
-                    " the same command goes on with the rest"
+                    f"a game was lost with several workers in a row; {_GOES_ON}"
                 ) from None
 
     def _connected(self) -> Any:
@@ -82,15 +91,86 @@ class Cluster:
         # A worker that dies has its games done again elsewhere by the scheduler; should a game
         # arrive twice for all that, the store keeps one.
         arriving, outstanding = self._dask.as_completed(with_results=True), 0
+        crew = _Crew(client, self._address)
         while not stop.is_set():  # afterwards, closing the client cancels what is left
-            for job in islice(jobs, max(0, _wanted(client) - outstanding)):
+            for job in islice(jobs, max(0, crew.games_wanted() - outstanding)):
                 arriving.add(_submit(client, job))
                 outstanding += 1
             if outstanding == 0:
                 return
-            _, played = next(arriving)
-            outstanding -= 1
-            yield played
+            if _arrives(arriving, stop):
+                _, played = next(arriving)
+                if not isinstance(played, PlayedGame):  # but the reason why there is none
+                    raise _scheduler_lost(self._address)
+                outstanding -= 1
+                yield played
+
+
+class _Crew:
+    """The workers of a cluster, who come and go."""
+
+    def __init__(self, client: Any, address: str) -> None:
+        self._client = client
+        self._address = address
+        self._asked: set[str] = set()
+        self._last_seen = time.monotonic()
+
+    def games_wanted(self) -> int:
+        """Return how many games those who are there now should have before them.
+
+        Whoever is new is asked first what it plays with; once there has been nobody for long,
+        nobody is waited for any more.
+        """
+        try:
+            threads = self._threads()
+            self._ask(threads.keys() - self._asked)
+        except OSError:  # it went at this very moment
+            raise _scheduler_lost(self._address) from None
+        if threads:
+            self._last_seen = time.monotonic()
+        elif time.monotonic() - self._last_seen > SECONDS_FOR_WORKERS:
+            raise ArenaError(
+                "all workers have left the cluster; once there are new ones"
+                f" (dask worker {self._address}), {_GOES_ON}"
+            )
+        return max(1, _GAMES_AHEAD * sum(threads.values()))
+
+    def _threads(self) -> Mapping[str, int]:
+        """Return how many threads each worker has, by address."""
+        if self._client.status != "running":
+            raise _scheduler_lost(self._address)
+        threads: Mapping[str, int] = self._client.nthreads()
+        return threads
+
+    def _ask(self, new: set[str]) -> None:
+        if not new:
+            return
+        answers = self._client.run(what_plays_there, workers=sorted(new), on_error="return")
+        for worker, answer in answers.items():
+            if isinstance(answer, OSError):
+                continue  # it has left already
+            if isinstance(answer, Exception):
+                raise ArenaError(
+                    f"the worker at {worker} cannot play ({answer});"
+                    " all machines need the same version of patrician"
+                )
+            _check_what_plays(what_plays(), answer)
+        self._asked |= new
+
+
+def _arrives(arriving: Any, stop: Event) -> bool:
+    """Wait for a game, but neither for long nor beyond `stop`; tell whether there is one."""
+    until = time.monotonic() + _SECONDS_OF_SILENCE
+    while not arriving.has_ready():
+        # Asleep and not waiting for `stop`: that is set by a signal, which must not find it locked.
+        time.sleep(_SECONDS_BETWEEN_LOOKS)
+        if stop.is_set() or time.monotonic() > until:
+            return False
+    return True
+
+
+def _scheduler_lost(address: str) -> ArenaError:
+    return ArenaError(f"the Dask scheduler at {address} is gone or gave the games up; {_GOES_ON}")
 
 
 def _check_that_somebody_listens(address: str) -> None:
@@ -106,12 +186,6 @@ def _check_that_somebody_listens(address: str) -> None:
         socket.create_connection((host, port), timeout=SECONDS_TO_CONNECT).close()
     except (OSError, UnicodeError):  # nobody there, or a name that no host can have
         raise ArenaError(f"no Dask scheduler answers at {address}") from None
-
-
-def _wanted(client: Any) -> int:
-    """Return how many games the workers that are there now should have before them."""
-    threads: int = sum(client.nthreads().values())
-    return max(1, _GAMES_AHEAD * threads)
 
 
 def _submit(client: Any, job: GameJob) -> Any:
