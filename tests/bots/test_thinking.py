@@ -1,17 +1,21 @@
 """Players that search: in time, on demand, the same again, side by side."""
 
+import math
 import time
+from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import replace
 from itertools import count
 from random import Random
 from threading import Event, Thread
+from typing import cast
 
+import numpy
 import pytest
 
-from patrician.bots import Bot, Budget, Contestant, ask
+from patrician.bots import Answer, Bot, Budget, Contestant, ask
 from patrician.bots.thinking import LEARNED, PLAIN, SHARES, Thinker
-from patrician.rules import Game, Kind, Observation
+from patrician.rules import Game, Kind, Observation, RequestError
 
 from ..games.kinds import KINDS, by_chance, play
 
@@ -67,9 +71,9 @@ def test_however_slow_the_machine_the_answer_comes_at_the_deadline(
 
 
 @every_searcher
-def test_with_no_time_at_all_there_is_still_an_answer(name: str) -> None:
+def test_with_hardly_any_time_there_is_still_an_answer(name: str) -> None:
     observation = _opening()
-    assert _decide(_bot(name), observation, Budget(seconds=0)) in observation.legal_actions
+    assert _decide(_bot(name), observation, Budget(seconds=1e-9)) in observation.legal_actions
 
 
 def test_the_decisions_of_a_turn_share_its_budget() -> None:
@@ -281,9 +285,24 @@ class _Strange:
         return "the best one"
 
 
+class _Almost:
+    def choose(self, _: object, legal: Sequence[int], __: object) -> float:
+        return legal[0] + 0.9
+
+
 class _Illegal:
     def choose(self, *_: object) -> int:
         return 1000
+
+
+class _SpeechlessError(Exception):
+    def __str__(self) -> str:
+        raise RuntimeError("words fail me")
+
+
+class _Speechless:
+    def choose(self, *_: object) -> int:
+        raise _SpeechlessError
 
 
 @pytest.mark.parametrize(
@@ -291,8 +310,10 @@ class _Illegal:
     [
         (_Broken(), "RuntimeError: no idea"),
         (_Leaving(), "SystemExit: enough"),
-        (_Strange(), "ValueError: invalid literal for int() with base 10: 'the best one'"),
+        (_Strange(), "TypeError: 'str' object cannot be interpreted as an integer"),
+        (_Almost(), "TypeError: 'float' object cannot be interpreted as an integer"),
         (_Illegal(), "1000 is not a legal decision"),
+        (_Speechless(), "_SpeechlessError"),
     ],
 )
 def test_a_bot_that_fails_does_not_stop_the_game(bot: Bot, fault: str) -> None:
@@ -302,7 +323,37 @@ def test_a_bot_that_fails_does_not_stop_the_game(bot: Bot, fault: str) -> None:
     assert answer.fault == fault
 
 
+def test_a_number_of_another_library_is_a_number() -> None:
+    class Numerical:
+        def choose(self, _: object, legal: Sequence[int], __: object) -> object:
+            return numpy.int64(legal[1])
+
+    observation = _opening()
+    answer = ask(cast("Bot", Numerical()), observation, Budget(seconds=1))
+    assert answer == Answer(observation.legal_actions[1])
+
+
+def test_nobody_is_asked_when_there_is_nothing_to_decide() -> None:
+    game = Game(3, seed=4)
+    waiting = game.observation((game.seat + 1) % 3)
+    with pytest.raises(RequestError, match="nothing to decide"):
+        ask(_bot("random"), waiting, Budget(seconds=1))
+
+
 def test_a_budget_is_for_time_or_simulations() -> None:
     with pytest.raises(ValueError, match="seconds or simulations"):
         Budget()
     assert replace(Budget(seconds=1), threads=2).threads == 2
+
+
+@pytest.mark.parametrize("seconds", [0, -1, math.nan, math.inf, -math.inf])
+def test_a_budget_of_no_time_is_refused(seconds: float) -> None:
+    with pytest.raises(ValueError, match=f"more than 0 seconds, not {seconds}$"):
+        Budget(seconds=seconds)
+
+
+def test_a_budget_of_no_simulations_or_threads_is_refused() -> None:
+    with pytest.raises(ValueError, match="1 simulation or more, not 0"):
+        Budget(simulations=0)
+    with pytest.raises(ValueError, match="1 thread or more, not 0"):
+        Budget(seconds=1, threads=0)

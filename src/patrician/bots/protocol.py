@@ -7,6 +7,8 @@ decision even if the bot fails or answers nonsense.
 from __future__ import annotations
 
 import logging
+import math
+import operator
 import time
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
@@ -14,7 +16,7 @@ from random import Random
 from threading import Event
 from typing import Protocol, TypeAlias
 
-from patrician.rules import Observation
+from patrician.rules import Observation, RequestError
 
 _LOG = logging.getLogger(__name__)
 
@@ -36,6 +38,12 @@ class Budget:
     def __post_init__(self) -> None:
         if self.seconds is None and self.simulations is None:
             raise ValueError("a budget needs seconds or simulations")
+        if self.seconds is not None and not 0 < self.seconds < math.inf:
+            raise ValueError(f"a budget needs more than 0 seconds, not {self.seconds}")
+        if self.simulations is not None and self.simulations < 1:
+            raise ValueError(f"a budget needs 1 simulation or more, not {self.simulations}")
+        if self.threads < 1:
+            raise ValueError(f"a budget needs 1 thread or more, not {self.threads}")
 
 
 class Bot(Protocol):
@@ -75,18 +83,34 @@ class Answer:
 
 
 def ask(bot: Bot, observation: Observation, budget: Budget) -> Answer:
-    """Ask a bot for its decision; if it fails, its first legal action stands in."""
+    """Ask a bot for its decision; if it fails, its first legal action stands in.
+
+    Whatever the bot does is no business of the caller, who must only ask when there is something
+    to decide.
+    """
     legal = observation.legal_actions
+    if not legal:
+        raise RequestError("B2", "there is nothing to decide for this seat, so no bot is asked")
     try:
-        action = int(bot.choose(observation, legal, budget))
+        # What is almost a number is none: 3.9 is not 3.
+        action = operator.index(bot.choose(observation, legal, budget))
+        is_legal = action in legal
     except (Exception, SystemExit) as error:  # noqa: BLE001 - a bot may do anything
         _LOG.exception("%s failed at decision %d", _name(bot), len(observation.memory.actions))
-        return Answer(legal[0], f"{type(error).__name__}: {error}")
-    if action not in legal:
+        return Answer(legal[0], _fault(error))
+    if not is_legal:
         fault = f"{action} is not a legal decision"
         _LOG.error("%s: %s", _name(bot), fault)
         return Answer(legal[0], fault)
     return Answer(action)
+
+
+def _fault(error: BaseException) -> str:
+    """Tell what went wrong; an exception may fail at that, too."""
+    try:
+        return f"{type(error).__name__}: {error}"
+    except (Exception, SystemExit):  # noqa: BLE001 - it is the bot's own
+        return type(error).__name__
 
 
 def _name(bot: Bot) -> str:
