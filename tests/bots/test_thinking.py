@@ -2,8 +2,9 @@
 
 import math
 import time
-from collections.abc import Sequence
+from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import contextmanager
 from dataclasses import replace
 from itertools import count
 from random import Random
@@ -14,6 +15,7 @@ import numpy
 import pytest
 
 from patrician.bots import Answer, Bot, Budget, Contestant, ask
+from patrician.bots.searching import FLAT_SHARE
 from patrician.bots.thinking import LEARNED, PLAIN, SHARES, Thinker
 from patrician.rules import Game, Kind, Observation, RequestError
 
@@ -47,27 +49,102 @@ def _play_turn(game: Game, bot: Bot, budget: Budget) -> list[int]:
 # --- Time -----------------------------------------------------------------------------------------
 
 
+class _Machine:
+    """A machine on which time passes only by looking at the clock, and by what else it has to do.
+
+    So however slow the real one is, what happens here is the same.
+    """
+
+    def __init__(self, seconds_between_looks: float) -> None:
+        self._step = seconds_between_looks
+        self._ticks = count()
+        self.looks: list[float] = []
+
+    def monotonic(self) -> float:
+        self.looks.append(self.toil())
+        return self.looks[-1]
+
+    def toil(self) -> float:
+        """Let time pass."""
+        return self._step * next(self._ticks)
+
+
 @pytest.fixture
-def slow_machine(monkeypatch: pytest.MonkeyPatch) -> list[float]:
-    """A machine so loaded that 20 ms pass between any two looks at the clock."""
-    looks: list[float] = []
+def machine(monkeypatch: pytest.MonkeyPatch) -> Callable[[float], _Machine]:
+    """Makes the clock of the bots that of another machine, where a simulation is a look apart."""
+    monkeypatch.setattr("patrician.bots.thinking.SIMULATIONS_BETWEEN_LOOKS", 1)
+    monkeypatch.setattr("patrician.bots.searching.SIMULATIONS_BETWEEN_LOOKS", 1)
 
-    def monotonic() -> float:
-        looks.append(0.02 * len(looks))
-        return looks[-1]
+    def made(seconds_between_looks: float) -> _Machine:
+        made = _Machine(seconds_between_looks)
+        monkeypatch.setattr(time, "monotonic", made.monotonic)
+        return made
 
-    monkeypatch.setattr(time, "monotonic", monotonic)
-    return looks
+    return made
+
+
+@contextmanager
+def _load(machine: _Machine) -> Iterator[None]:
+    """Keep real threads busy beside the bots, and let each bit of their work take time."""
+    enough = Event()
+
+    def toil() -> None:
+        while not enough.is_set():
+            machine.toil()
+
+    threads = [Thread(target=toil) for _ in range(2)]
+    for thread in threads:
+        thread.start()
+    try:
+        yield
+    finally:
+        enough.set()
+        for thread in threads:
+            thread.join()
 
 
 @every_searcher
 def test_however_slow_the_machine_the_answer_comes_at_the_deadline(
-    name: str, slow_machine: list[float]
+    name: str, machine: Callable[[float], _Machine]
 ) -> None:
-    observation = _opening()
+    observation, slow = _opening(), machine(0.02)
     action = _decide(_bot(name), observation, Budget(seconds=0.1))
     assert action in observation.legal_actions
-    assert len(slow_machine) <= 2 + 0.1 / 0.02
+    assert len(slow.looks) <= 2 + 0.1 / 0.02
+
+
+@every_searcher
+@pytest.mark.parametrize("threads", [1, 2])
+def test_a_whole_turn_takes_no_longer_than_its_budget(
+    name: str, threads: int, machine: Callable[[float], _Machine]
+) -> None:
+    """From the first look to the last one, a look after every simulation."""
+    budget = Budget(seconds=1, threads=threads)
+    for kind in KINDS[::8]:
+        game, bot = kind.game(1), _bot(name)
+        for _ in range(5):
+            clock = machine(0.0015)
+            _play_turn(game, bot, budget)
+            assert not clock.looks or max(clock.looks) - min(clock.looks) <= 1
+
+
+@every_searcher
+@pytest.mark.parametrize("threads", [1, 2])
+def test_under_load_nobody_goes_on_once_the_time_is_over(
+    name: str, threads: int, machine: Callable[[float], _Machine]
+) -> None:
+    """However much time others take, each thread looks at the clock only once behind the end."""
+    game, bot = Game(3, seed=4, expansions=["messengers"]), _bot(name)
+    for _ in range(8):
+        assert game.decision is not None
+        share = FLAT_SHARE if name == "flat" else SHARES[game.decision]
+        clock = machine(0.001)
+        with _load(clock):
+            action = _decide(bot, game.observation(game.seat), Budget(seconds=1, threads=threads))
+        late = [look for look in clock.looks[1:] if look >= clock.looks[0] + share]
+        # One more if it was an exact answer that was being looked for.
+        assert len(late) <= threads + 1
+        game.apply(action)
 
 
 @every_searcher

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from random import Random
+from typing import Final
 
 from patrician.bots.protocol import Budget, Clock
 from patrician.bots.search.flat import FlatSearch
@@ -47,6 +48,11 @@ class Grandmaster(_Searcher):
     style = LEARNED
 
 
+# The flat player thinks once in a turn. What is left over is for everything beside the search, as
+# it is with the shares of the others.
+FLAT_SHARE: Final = 0.95
+
+
 class FlatMonteCarlo:
     """A yardstick: tries all ways to play the turn, equally deep, by random playouts (UCB1)."""
 
@@ -55,7 +61,7 @@ class FlatMonteCarlo:
         self._plan: dict[tuple[Shown, tuple[int, ...]], int] = {}
 
     def choose(self, observation: Observation, legal_actions: Sequence[int], budget: Budget) -> int:
-        """Spend the whole budget at the first decision of a turn, then follow the plan."""
+        """Spend the budget at the first decision of a turn, then follow the plan."""
         actions = observation.memory.actions
         # After a decision was taken back more is known than the plan was made with.
         shown = observation.memory.shown
@@ -68,7 +74,7 @@ class FlatMonteCarlo:
         return self._plan[shown, actions]
 
     def _best_way(self, observation: Observation, budget: Budget) -> list[int]:
-        clock = Clock(budget)
+        clock = Clock(budget, FLAT_SHARE)
         # Any game that looks the same will do, so the dice of this one are nobody's.
         position = sample_game(observation, Random(0)).position  # noqa: S311
         search = FlatSearch(position, self._rng.getrandbits(DICE_BITS))
