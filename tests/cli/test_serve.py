@@ -124,6 +124,12 @@ def test_an_address_of_another_machine_is_told(command: Command, host: str) -> N
     assert ran.complaint == f"--host: {host} is no address of this machine"
 
 
+def test_bots_that_lack_what_they_have_learned_are_told(command: Command) -> None:
+    ran = command.run("serve", "--port", "0", PATRICIAN_VALUES="nowhere")
+    assert ran.code == 2
+    assert ran.complaint == f"{Path('nowhere', 'values-2.json.gz')}: No such file or directory"
+
+
 def test_a_folder_that_cannot_be_written_is_told(command: Command) -> None:
     command.write("file", "")
     ran = command.call("serve", "--port", "0", "--folder", "file/x")

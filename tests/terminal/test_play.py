@@ -220,6 +220,17 @@ def test_a_bot_that_cannot_decide_is_told_once_and_the_game_goes_on(
     assert "Final score" in screen
 
 
+def test_a_tip_that_cannot_be_had_is_told_and_the_game_goes_on(
+    path: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("PATRICIAN_VALUES", str(tmp_path / "nowhere"))
+    values_for.cache_clear()
+    screen = played(_begun(), path, "t", "1")
+    values_for.cache_clear()
+    assert " ".join(screen.split()).count("There is no tip to be had (") == 1
+    assert len(saved_game(path).actions) > len(_begun().record.game.actions)
+
+
 def test_an_interruption_saves_the_game(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     def interrupt() -> str:
         raise KeyboardInterrupt

@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from patrician.bots.learned.files import values_for
 from patrician.record import Record
 from patrician.rules import Game
 from patrician.terminal import saving
@@ -144,6 +145,18 @@ def test_a_save_that_breaks_a_rule_is_damaged(saved: SavedGame) -> None:
 def test_a_save_that_does_not_say_who_plays_is_damaged(saved: SavedGame, seats: object) -> None:
     content = _record(seats=seats).to_json().encode()
     assert "is damaged: about: seats" in _load(saved, content)
+
+
+def test_a_game_with_a_bot_that_lacks_what_it_has_learned_does_not_go_on(
+    saved: SavedGame, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    saved.store(_record(seats=(PERSON, "grandmaster")))
+    monkeypatch.setenv("PATRICIAN_VALUES", str(tmp_path / "nowhere"))
+    values_for.cache_clear()
+    with pytest.raises(SaveError, match=r"cannot go on: .*nowhere.*: No such file"):
+        saved.load()
+    monkeypatch.undo()
+    assert saved.load().seats == (PERSON, "grandmaster")
 
 
 # --- Making room ----------------------------------------------------------------------------------

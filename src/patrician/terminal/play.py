@@ -9,6 +9,7 @@ from random import Random
 from typing import Final, TextIO
 
 from patrician.bots import Bot, Budget, Contestant, ask
+from patrician.box import PatricianError
 from patrician.record import Record
 from patrician.review import HINT_BUDGET, hint
 from patrician.rules import Game, Observation
@@ -214,8 +215,12 @@ class TerminalGame:
 
     def _show_tip(self) -> None:
         seen = self._seen()
-        tip = hint(seen, budget=self._tip_budget)
-        self._say(*hint_lines(tip, seen, self._names))
+        try:
+            tip = hint(seen, budget=self._tip_budget)
+        except PatricianError as error:  # what was learned cannot be had; the game goes on without
+            self._say(*wrapped(say("play-no-tip", {"reason": str(error)})))
+        else:
+            self._say(*hint_lines(tip, seen, self._names))
 
     def _undo(self) -> None:
         if not _can_take_back(self._game):

@@ -36,19 +36,22 @@ class Table:
 
     @classmethod
     def of(cls, record: Record) -> Table:
-        """Read who plays which seat from the notes of a record."""
+        """Read who plays which seat from the notes of a record.
+
+        Raises `RecordError` if they do not say so, `BotError` if a bot lacks what it has learned.
+        """
         seats = (record.about or {}).get("seats")
         if not isinstance(seats, list) or len(seats) != record.game.players:
             raise RecordError("about: seats does not say who plays")
         for who in seats:
             if who != PERSON:
-                _check_bot(who)
+                _read_bot(who).check(record.game.players)
         return cls(record, tuple(seats))
 
 
-def _check_bot(who: object) -> None:
+def _read_bot(who: object) -> Contestant:
     try:
-        Contestant.parse(str(who))
+        return Contestant.parse(str(who))
     except BotError as error:
         raise RecordError(f"about: seats: {error}") from None
 
@@ -76,6 +79,8 @@ class SavedGame:
             raise self._damaged("not UTF-8 text") from None
         except RecordError as error:
             raise self._damaged(str(error)) from None
+        except BotError as error:
+            raise SaveError(f"the saved game {self.path} cannot go on: {error}") from None
 
     def _damaged(self, reason: str) -> SaveError:
         return SaveError(f"the saved game {self.path} is damaged: {reason}; start anew with --new")

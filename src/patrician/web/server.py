@@ -19,7 +19,8 @@ from fastapi import FastAPI
 from uvicorn.config import Config
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 
-from patrician.box import PatricianError
+from patrician.bots import LADDER, Contestant
+from patrician.box import MAX_PLAYERS, MIN_PLAYERS, PatricianError
 from patrician.web.app import Rooms, create_app
 from patrician.web.logs import set_up_logs
 from patrician.web.settings import Settings
@@ -49,6 +50,7 @@ def serve(settings: Settings, rooms: Rooms | None, announce: Callable[[str], Non
     """Serve until a signal says that it is enough; `announce` is told the address."""
     if settings.database is None:
         _check_folder(settings)
+    _check_bots()
     with listening(settings) as door:
         set_up_logs(settings)
         at = settings.model_copy(update={"port": door.getsockname()[1]})
@@ -77,6 +79,16 @@ def _check_folder(settings: Settings) -> None:
             pass
     except OSError as error:
         raise ServeError(f"{folder} cannot be written to: {error.strerror or error}") from None
+
+
+def _check_bots() -> None:
+    """Find out at once whether the bots have what they have learned, for every table there can be.
+
+    From then on it is at hand, too: nobody waits for it in a game.
+    """
+    for level in LADDER:
+        for players in range(MIN_PLAYERS, MAX_PLAYERS + 1):
+            Contestant.parse(level).check(players)
 
 
 @contextmanager

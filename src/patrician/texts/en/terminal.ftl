@@ -149,6 +149,7 @@ play-not-a-choice = "{ $input }" is not one of the choices; type a number from 1
 play-nothing-to-undo = There is nothing you can take back.
 play-undone = Taken back.
 play-bot-fault = { $bot } cannot decide ({ $fault }); the first legal choice stands in for it.
+play-no-tip = There is no tip to be had ({ $reason }).
 play-saved = The game is saved. Go on with it by: { $command }
 play-hand = Your hand: { $cards }.
 play-stack = Your stack: { $cards }.
