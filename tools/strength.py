@@ -6,6 +6,7 @@ on where it was. Names of matches as arguments play only these; the tables then 
 
 from __future__ import annotations
 
+import argparse
 import re
 import shutil
 import subprocess
@@ -170,6 +171,8 @@ TABLES: Final[dict[str, tuple[Match, ...]]] = {
     ),
 }
 
+MATCHES: Final = {match.name: match for table in TABLES.values() for match in table}
+
 
 def play(match: Match, workers: int | None) -> None:
     """Play what is missing of a match, and keep its result in words."""
@@ -204,17 +207,23 @@ def _shares(line: str) -> Iterator[_Share]:
     yield from (_Share(*map(float, found)) for found in _SHARE.findall(line))
 
 
-def _line_of_first(match: Match) -> str:
+def _results(match: Match) -> str | None:
+    """Return the results of a match in words, None if it was not played yet."""
+    path = TEXTS / f"{match.name}.txt"
+    return path.read_text() if path.is_file() else None
+
+
+def _line_of_first(match: Match, results: str) -> str:
     """Return the line of the results that tells how the first contestant did."""
-    lines = (TEXTS / f"{match.name}.txt").read_text().splitlines()
     first = match.arguments.split()[0]
-    return next(line for line in lines if line.startswith(f"{first} "))
+    return next(line for line in results.splitlines() if line.startswith(f"{first} "))
 
 
 def _row(match: Match) -> str:
-    if not (TEXTS / f"{match.name}.txt").is_file():
+    results = _results(match)
+    if results is None:
         return f"| {match.who} | not measured | | | | | | `{match.arguments}` |"
-    line = _line_of_first(match)
+    line = _line_of_first(match, results)
     share = next(_shares(line))
     games = int(line.split()[-1])
     anytime = share.at_any_time(deals=games // match.rotations)
@@ -243,8 +252,10 @@ def _verdict(goal: float | None, share: _Share) -> str:
 
 def _cross_table(match: Match) -> str:
     """Return the last table of the results: who ended ahead of whom."""
-    text = (TEXTS / f"{match.name}.txt").read_text()
-    lines = text.partition("The row ends ahead of the column:\n")[2].splitlines()
+    results = _results(match)
+    if results is None:
+        return "Not measured.\n"
+    lines = results.partition("The row ends ahead of the column:\n")[2].splitlines()
     names = lines[0].split()
     rows = [f"| | {' | '.join(f'`{name}`' for name in names)} |", "|---" * (len(names) + 1) + "|"]
     for line in lines[1 : len(names) + 1]:
@@ -273,14 +284,20 @@ def with_tables(text: str) -> str:
     return text
 
 
-def curve_shares() -> list[_Share]:
-    """Return how the grandmaster did with each budget of the curve."""
-    return [next(_shares(_line_of_first(match))) for match in TABLES["curve"]]
+def curve_shares() -> dict[str, _Share]:
+    """Return how the grandmaster did with each budget of the curve that was measured."""
+    results = {match: _results(match) for match in TABLES["curve"]}
+    return {
+        match.who: next(_shares(_line_of_first(match, text)))
+        for match, text in results.items()
+        if text is not None
+    }
 
 
 def draw_curve() -> None:
     """Draw the shares of the wins by time with their intervals, each with its number."""
-    shares = curve_shares()
+    measured = curve_shares()
+    shares = list(measured.values())
     with rc_context({"svg.hashsalt": "curve", "svg.fonttype": "none"}):
         figure = Figure(figsize=(8, 4), layout="constrained")
         axes = figure.subplots()
@@ -291,26 +308,29 @@ def draw_curve() -> None:
         axes.errorbar(places, means, yerr=[below, above], fmt="o-", capsize=4, color="#3b82c4")
         for place, mean in zip(places, means, strict=True):
             axes.annotate(f"{mean} %", (place, mean), (6, 6), textcoords="offset points")
-        axes.set_xticks(places, list(_CURVE))
+        axes.set_xticks(places, list(measured))
         axes.set_ylim(0, 105)
         axes.set_xlabel("time for a turn")
         axes.set_ylabel("wins against master@20000 (%)")
         figure.savefig(PICTURE, metadata=_NO_METADATA)
 
 
+def _arguments() -> argparse.Namespace:
+    parser = argparse.ArgumentParser(prog="python -m tools.strength", description=__doc__)
+    parser.add_argument("--workers", type=int, metavar="NUMBER", help="one for each core if unset")
+    parser.add_argument("match", nargs="*", help="which to play; all of them if none is named")
+    arguments = parser.parse_args()
+    unknown = [name for name in arguments.match if name not in MATCHES]
+    if unknown:
+        parser.error(f"there is no match {unknown[0]!r}; there are {', '.join(MATCHES)}")
+    return arguments
+
+
 def main() -> int:
     """Play the matches that are asked for, all of them by default, and write the tables."""
-    arguments = sys.argv[1:]
-    workers = None
-    if arguments[:1] == ["--workers"]:
-        workers, arguments = int(arguments[1]), arguments[2:]
-    matches = {match.name: match for table in TABLES.values() for match in table}
-    unknown = [name for name in arguments if name not in matches]
-    if unknown:
-        print(f"there is no match {unknown[0]!r}; there are {', '.join(matches)}", file=sys.stderr)
-        return 2
-    for name in arguments or matches:
-        play(matches[name], workers)
+    arguments = _arguments()
+    for name in arguments.match or MATCHES:
+        play(MATCHES[name], arguments.workers)
     PAGE.write_text(with_tables(PAGE.read_text()))
     draw_curve()
     return 0
