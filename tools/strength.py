@@ -19,7 +19,7 @@ from typing import Final, NamedTuple
 from matplotlib import rc_context
 from matplotlib.figure import Figure
 
-from patrician.arena.statistics import NORMAL, Sample
+from patrician.arena.statistics import DEVIATIONS, Sample
 
 ROOT: Final = Path(__file__).parents[1]
 PAGE: Final = ROOT / "docs" / "strength.md"
@@ -194,7 +194,7 @@ class _Share(NamedTuple):
     def at_any_time(self, deals: int) -> _Share:
         """Return it with the interval that holds however often somebody looked in between."""
         # What results tell is the interval for a fixed number of deals; it is cut off at 0 and 100.
-        error = max(self.mean - self.low, self.high - self.mean) / 100 / NORMAL
+        error = max(self.mean - self.low, self.high - self.mean) / 100 / DEVIATIONS
         sample = Sample(deals, self.mean / 100, squares=error**2 * deals * (deals - 1))
         low, high = sample.any_time()
         return _Share(self.mean, 100 * low, 100 * high)

@@ -5,12 +5,12 @@ from random import Random
 
 import pytest
 
-from patrician.arena.balance import EXPANSION_SETS, balance, table_of
+from patrician.arena.balance import balance, table_of
 from patrician.arena.games import Outcome
 from patrician.arena.jobs import Run
 from patrician.arena.ratings import rate
 from patrician.arena.standings import standings
-from patrician.rules import Setup
+from patrician.rules import EXPANSION_SETS, Setup
 
 from .runs import outcome, played
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from itertools import chain, combinations, cycle, islice
+from itertools import cycle, islice
 from statistics import fmean
 from typing import Final
 
@@ -13,14 +13,10 @@ from patrician.arena.jobs import Match
 from patrician.arena.simulation import POINT_SOURCES
 from patrician.arena.standings import by_deal
 from patrician.arena.statistics import Estimate, estimate
-from patrician.rules import EXPANSIONS, Setup
+from patrician.rules import Setup
 
 DEFAULT_BOT: Final = "expert"
 """Who plays unless somebody else is named."""
-EXPANSION_SETS: Final = tuple(
-    chain.from_iterable(combinations(EXPANSIONS, n) for n in range(len(EXPANSIONS) + 1))
-)
-"""From none to all."""
 ALL_SOURCES: Final = (*POINT_SOURCES, "totals")
 
 

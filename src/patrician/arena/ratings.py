@@ -13,8 +13,8 @@ from typing import Any, Final, NamedTuple
 
 from patrician.arena.games import Outcome
 from patrician.arena.research import load
+from patrician.arena.statistics import DEVIATIONS
 
-_DEVIATIONS: Final = 1.959964  # of 95 % of a normal distribution
 # The more games, the less their order matters and the longer each shuffle takes: there are as many
 # shuffles as make up so many games, within limits.
 _GAMES_TO_RATE: Final = 20_000
@@ -35,7 +35,7 @@ class Rating(NamedTuple):
     @property
     def margin(self) -> float:
         """How far the true strength may be away, in 95 of 100 cases."""
-        return _DEVIATIONS * self.deviation
+        return DEVIATIONS * self.deviation
 
 
 _Ratings = dict[str, Rating]

@@ -15,8 +15,8 @@ from typing import Final, NamedTuple
 ALPHA: Final = 0.05
 FEWEST_DEALS: Final = 10
 """No verdict before so many deals: the any-time interval is true for more than a few."""
-NORMAL: Final = 1.959964
-"""How many standard errors the ordinary interval reaches to either side."""
+DEVIATIONS: Final = 1.959964
+"""Within so many of them from the mean lie 95 % of a normal distribution."""
 _TUNED_FOR: Final = 100
 # Waudby-Smith et al., "Time-uniform central limit theory and asymptotic confidence sequences":
 # the rho that makes the interval narrowest after so many deals.
@@ -84,7 +84,7 @@ class Sample:
         if self.squares <= 1e-12:
             return _wilson(self.mean, self.deals)
         error = math.sqrt(self.squares / (self.deals - 1) / self.deals)
-        return Interval.around(self.mean, NORMAL * error)
+        return Interval.around(self.mean, DEVIATIONS * error)
 
     def any_time(self) -> Interval:
         """Return the asymptotic confidence sequence at this point."""
@@ -100,9 +100,9 @@ def _wilson(share: float, deals: int) -> Interval:
     """Return an interval that does not shrink to a point when all values are equal."""
     if deals == 0:
         return Interval(0.0, 1.0)
-    weight = NORMAL**2 / deals
+    weight = DEVIATIONS**2 / deals
     middle = (share + weight / 2) / (1 + weight)
-    half = NORMAL / (1 + weight) * math.sqrt(share * (1 - share) / deals + weight / deals / 4)
+    half = DEVIATIONS / (1 + weight) * math.sqrt(share * (1 - share) / deals + weight / deals / 4)
     return Interval.around(middle, half)
 
 

@@ -17,6 +17,7 @@ from typing import BinaryIO, Final
 
 from patrician.arena.games import Outcome, PlayedGame
 from patrician.arena.jobs import ArenaError, Identity, Run
+from patrician.bots.storing import write_whole
 
 DESCRIPTION: Final = "arena.json"
 GAMES: Final = "games.jsonl"
@@ -61,7 +62,7 @@ class Store:
 
     def write(self, name: str, text: str) -> None:
         """Write a file of results, as a whole or not at all."""
-        _write_whole(self.folder / name, text)
+        write_whole(self.folder / name, text.encode())
 
     def _read_games(self) -> None:
         for number, line in enumerate(_whole_lines(self._games), start=1):
@@ -106,7 +107,7 @@ def _describe(folder: Path, run: Run) -> None:
         difference = run.difference(_description(path))
         if difference:
             raise ArenaError(f"{folder} holds another run: {difference}")
-    _write_whole(path, json.dumps(run.description(), indent=2) + "\n")
+    write_whole(path, (json.dumps(run.description(), indent=2) + "\n").encode())
 
 
 def _description(path: Path) -> dict[str, object]:
@@ -149,9 +150,3 @@ def _whole_lines(file: BinaryIO) -> list[bytes]:
 def _append(file: BinaryIO, line: str) -> None:
     file.write(line.encode() + b"\n")
     file.flush()
-
-
-def _write_whole(path: Path, text: str) -> None:
-    unfinished = path.with_name(f"{path.name}.part")
-    unfinished.write_text(text, "utf-8")
-    unfinished.replace(path)

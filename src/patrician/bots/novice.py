@@ -6,12 +6,12 @@ from collections.abc import Mapping, Sequence
 from random import Random
 from typing import Final
 
+from patrician.bots.prospects import leader
 from patrician.bots.protocol import Budget
 from patrician.bots.thumbs import (
     RuleOfThumb,
     Sight,
     choose_by,
-    leader,
     move_to_lead,
     send_where_i_lead,
     take_portraits,

@@ -5,16 +5,21 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from random import Random
 
-from patrician.rules import Observation, sample_game
+from patrician.rules import Game, Observation, sample_game
 from patrician.rules.core.position import Position
 
 
-def imagined(observation: Observation) -> Position:
-    """Return a position that looks as the seat sees it; what is hidden there is made up.
+def imagined_game(observation: Observation) -> Game:
+    """Return a game that looks as the seat sees it; what is hidden there is made up.
 
     It depends on nothing but the observation, so whoever looks at too much of it learns nothing.
     """
-    return sample_game(observation, Random(0)).position  # noqa: S311 - dice, not secrets
+    return sample_game(observation, Random(0))  # noqa: S311 - dice, not secrets
+
+
+def imagined(observation: Observation) -> Position:
+    """Return the position of such a game."""
+    return imagined_game(observation).position
 
 
 def ends_of_turn(position: Position, action: int) -> Iterator[Position]:

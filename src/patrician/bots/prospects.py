@@ -61,6 +61,11 @@ def shares(strengths: Iterable[float], doubt: float) -> list[float]:
     return [weight / total for weight in weights]
 
 
+def leader(tower: Tower) -> int | None:
+    """Tell who has most floors; of tied players the one nearest the top (B8.2)."""
+    return max(reversed(tower), key=tower.count, default=None)
+
+
 # --- Near the end of a city ---------------------------------------------------------------------
 
 _Towers: TypeAlias = tuple[Tower, Tower]
@@ -118,14 +123,11 @@ def _placings(towers: _Towers, crests: int, seat: int) -> Iterator[_Towers]:
 def _final_points(towers: _Towers, tokens: Tokens, players: int) -> Points:
     lower, taller = sorted(towers, key=len)
     points = [0.0] * players
-    points[_leader(taller)] += tokens[0]
-    points[_leader(lower)] += tokens[1]
+    for tower, token in zip((taller, lower), tokens, strict=True):
+        winner = leader(tower)
+        assert winner is not None, "both sites of a finished city are built on (B4.3)"
+        points[winner] += token
     return tuple(points)
-
-
-def _leader(tower: Tower) -> int:
-    """Tell who has most floors in a tower; of tied players the one nearest the top (B8.2)."""
-    return max(reversed(tower), key=tower.count)
 
 
 # --- Further from the end -----------------------------------------------------------------------

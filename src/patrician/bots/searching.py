@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from random import Random
 from typing import Final
 
+from patrician.bots.own_turn import imagined
 from patrician.bots.protocol import Budget, Clock
 from patrician.bots.search.flat import FlatSearch
 from patrician.bots.thinking import (
@@ -16,7 +17,7 @@ from patrician.bots.thinking import (
     Style,
     Thinker,
 )
-from patrician.rules import Observation, Shown, sample_game
+from patrician.rules import Observation, Shown
 
 
 class _Searcher:
@@ -75,9 +76,7 @@ class FlatMonteCarlo:
 
     def _best_way(self, observation: Observation, budget: Budget) -> list[int]:
         clock = Clock(budget, FLAT_SHARE)
-        # Any game that looks the same will do, so the dice of this one are nobody's.
-        position = sample_game(observation, Random(0)).position  # noqa: S311
-        search = FlatSearch(position, self._rng.getrandbits(DICE_BITS))
+        search = FlatSearch(imagined(observation), self._rng.getrandbits(DICE_BITS))
         done = 0
         while True:
             chunk = SIMULATIONS_BETWEEN_LOOKS

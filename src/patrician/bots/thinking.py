@@ -14,10 +14,11 @@ from random import Random
 from typing import Final, TypeAlias
 
 from patrician.bots.learned.files import values_for
+from patrician.bots.own_turn import imagined
 from patrician.bots.protocol import Budget, Clock
 from patrician.bots.search.endgame import solve
 from patrician.bots.search.tree import TreeSearch
-from patrician.rules import Kind, Observation, sample_game
+from patrician.rules import Kind, Observation
 from patrician.rules.core.position import Position
 
 # What part of a turn's budget each decision of it gets. Which card to play is the question that
@@ -112,8 +113,7 @@ class Thinker:
         assert decision is not None, "somebody decides"
         share = SHARES[decision] if share is None else share
         clock = Clock(budget, share)
-        # Any game that looks the same will do, so the dice of this one are nobody's.
-        position = sample_game(observation, Random(0)).position  # noqa: S311
+        position = imagined(observation)
         exact = _solved(position, budget, share, clock)
         if exact is not None:
             self._trees = []  # of an earlier decision: nothing was found out by search now

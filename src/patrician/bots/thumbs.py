@@ -7,6 +7,7 @@ from random import Random
 from typing import Final, TypeAlias
 
 from patrician.bots.own_turn import best_of
+from patrician.bots.prospects import leader
 from patrician.box import SITES, Card
 from patrician.rules import Kind, Observation
 from patrician.rules.actions import NO_MESSENGER, NO_MOVE, city_of, kind_of, link_of, site_of
@@ -84,8 +85,3 @@ def send_where_i_lead(sight: Sight, action: int) -> float:
     if action == NO_MESSENGER:
         return 0.5
     return sum(map(sight.towers_led, link_of(action)))
-
-
-def leader(tower: tuple[int, ...]) -> int | None:
-    """Tell who has most floors; of tied players the one nearest the top (B8.2)."""
-    return max(reversed(tower), key=tower.count, default=None)

@@ -8,7 +8,7 @@ from typing import Annotated, Final
 
 import typer
 
-from patrician.arena.balance import DEFAULT_BOT, EXPANSION_SETS, Balance, balance, table_of
+from patrician.arena.balance import DEFAULT_BOT, Balance, balance, table_of
 from patrician.arena.campaign import Campaign
 from patrician.arena.jobs import Match, Run
 from patrician.arena.report import balance_report
@@ -33,7 +33,7 @@ from patrician.cli.support import (
     examples,
     split_names,
 )
-from patrician.rules import Setup
+from patrician.rules import EXPANSION_SETS, Setup
 from patrician.terminal.words import columns
 from patrician.texts import say
 

@@ -11,14 +11,15 @@ True
 from __future__ import annotations
 
 from dataclasses import dataclass
-from random import Random
 from typing import Final
 
 from patrician.bots import Budget
-from patrician.bots.thinking import LEARNED, Prospect, Thinker
+from patrician.bots.own_turn import imagined_game
+from patrician.bots.thinking import Prospect
 from patrician.review.lines import Line, turn_goes_on, ways_on
 from patrician.review.reasons import reasons_of
-from patrician.rules import Game, Observation, Reason, RequestError, sample_game
+from patrician.review.thinker import new_thinker
+from patrician.rules import Game, Observation, Reason, RequestError
 from patrician.rules.observation import Memory
 
 HINT_BUDGET: Final = Budget(seconds=1.0)
@@ -66,7 +67,7 @@ def hint(
     """Return the best choices of the seat that has to decide, from what it may know alone."""
     if not observation.legal_actions:
         raise RequestError("B2", "there is nothing to decide for this seat, so there is no hint")
-    verdict = Thinker(LEARNED, _dice(seed)).think(observation, budget, share=1.0)
+    verdict = new_thinker(seed).think(observation, budget, share=1.0)
     advice = [
         _advice(observation, prospect, budget, seed)
         for prospect in verdict.prospects[: max(1, most)]
@@ -92,8 +93,8 @@ def best_line(
     observation: Observation, action: int, budget: Budget, seed: int | str = 0
 ) -> tuple[int, ...]:
     """Return a choice and how the search would go on, as far as nothing hidden is turned up."""
-    game, line = _any_game(observation), [action]
-    thinker = Thinker(LEARNED, _dice(seed))
+    game, line = imagined_game(observation), [action]
+    thinker = new_thinker(seed)
     before = game.position
     game.apply(action)
     while turn_goes_on(before, game.position):
@@ -109,7 +110,7 @@ def reasons_for(observation: Observation, line: tuple[int, ...]) -> tuple[Reason
     A reason is left out if every other choice could bring the very same, in whatever way the turn
     went on.
     """
-    game, memory = _any_game(observation), observation.memory
+    game, memory = imagined_game(observation), observation.memory
     told = reasons_of(Line.of(game.setup, game.position, line), memory)
     others = [action for action in observation.legal_actions if action != line[0]]
     elsewhere = [_within_reach(game, action, memory) for action in others] if told else []
@@ -124,12 +125,3 @@ def _within_reach(game: Game, action: int, memory: Memory) -> set[Reason]:
         for line in ways_on(game.position, action)
         for reason in reasons_of(Line.of(game.setup, game.position, line), memory)
     }
-
-
-def _any_game(observation: Observation) -> Game:
-    # Any game that looks the same will do: nothing that is hidden is looked at.
-    return sample_game(observation, Random(0))  # noqa: S311
-
-
-def _dice(seed: int | str) -> Random:
-    return Random(seed)  # noqa: S311 - the dice of simulations, not of a deal

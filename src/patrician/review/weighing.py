@@ -8,11 +8,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from math import sqrt
-from random import Random
 from typing import Final, TypeAlias
 
 from patrician.bots import Budget
-from patrician.bots.thinking import LEARNED, Prospect, Thinker, Verdict
+from patrician.bots.thinking import Prospect, Verdict
+from patrician.review.thinker import new_dice, new_thinker
 from patrician.rules import Game, Observation, Result, sample_game
 
 # How far an estimate from n simulations may be off is about this over the root of n: twice the
@@ -63,7 +63,7 @@ class Weighed:
 def weigh(moment: Moment, budget: Budget, seed: int | str) -> Weighed:
     """Weigh a decision by one search, and by a second look at it if it seems to be a mistake."""
     dice = f"{seed}/{moment.number}"
-    verdict = Thinker(LEARNED, _dice(dice)).think(moment.observation, budget, share=1.0)
+    verdict = new_thinker(dice).think(moment.observation, budget, share=1.0)
     best, chosen = verdict.best, _chosen(verdict, moment)
     if chosen is not None and not _seems_worse(verdict, chosen):
         return _as_good_as_any(moment, chosen.chances, exact=verdict.exact)
@@ -108,7 +108,7 @@ def _second_look(moment: Moment, action: int, budget: Budget, dice: str) -> Chan
     part = _part(budget, _DEALS)
     looks = []
     for deal in range(_DEALS):
-        game = sample_game(moment.observation, _dice(f"{dice}/{deal}"))
+        game = sample_game(moment.observation, new_dice(f"{dice}/{deal}"))
         game.apply(action)
         looks.append(chances_of(game, part, f"{dice}/{deal}"))
     return mean(looks)
@@ -119,7 +119,7 @@ def chances_of(game: Game, budget: Budget, dice: str) -> Chances:
     if game.over:
         return shares(game.result())
     seen = game.observation(game.seat)
-    return Thinker(LEARNED, _dice(dice)).think(seen, budget, share=1.0).best.chances
+    return new_thinker(dice).think(seen, budget, share=1.0).best.chances
 
 
 def shares(result: Result) -> Chances:
@@ -140,7 +140,3 @@ def _part(budget: Budget, parts: int) -> Budget:
         simulations=None if simulations is None else max(1, simulations // parts),
         seconds=None if seconds is None else seconds / parts,
     )
-
-
-def _dice(seed: str) -> Random:
-    return Random(seed)  # noqa: S311 - the dice of simulations, not of a deal

@@ -23,13 +23,14 @@ from patrician.rules.preview import Effects
 from patrician.rules.reasons import Reason
 from patrician.rules.result import Result
 from patrician.rules.sampling import sample_game
-from patrician.rules.setup import EXPANSIONS, RULES_VERSION, VARIANTS, Setup
+from patrician.rules.setup import EXPANSION_SETS, EXPANSIONS, RULES_VERSION, VARIANTS, Setup
 from patrician.rules.shown import Shown
 
 __all__ = [
     "ACTIONS_VERSION",
     "ACTION_COUNT",
     "EXPANSIONS",
+    "EXPANSION_SETS",
     "RULES_VERSION",
     "VARIANTS",
     "Deal",

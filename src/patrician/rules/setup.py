@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import cached_property, lru_cache
+from itertools import chain, combinations
 from typing import Final
 
 from patrician.box import BOX, CLASSIC, MAX_PLAYERS, MIN_PLAYERS, Deck, shown
@@ -15,6 +16,10 @@ RULES_VERSION: Final = 1
 MESSENGERS: Final = "messengers"
 AMBASSADORS: Final = "ambassadors"
 EXPANSIONS: Final = (MESSENGERS, AMBASSADORS)
+EXPANSION_SETS: Final = tuple(
+    chain.from_iterable(combinations(EXPANSIONS, n) for n in range(len(EXPANSIONS) + 1))
+)
+"""From none to all."""
 LATE_SCORING: Final = "late_scoring"
 VARIANTS: Final = (LATE_SCORING,)
 

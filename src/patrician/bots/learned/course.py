@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import hashlib
 import json
-import os
 from collections.abc import Iterator
 from concurrent.futures import FIRST_COMPLETED, Future, wait
 from dataclasses import asdict, dataclass
@@ -19,9 +18,10 @@ from typing import Final
 from patrician.bots.learned.files import Stored, ValuesError, file_name, read, write
 from patrician.bots.learned.training import Trainer
 from patrician.bots.learned.values import LearnedValues
+from patrician.bots.storing import write_whole
 from patrician.bots.workers import submit, worker_pool
 from patrician.box import PatricianError
-from patrician.rules import EXPANSIONS, Setup
+from patrician.rules import EXPANSION_SETS, Setup
 
 COURSE_FILE: Final = "course.json"
 
@@ -30,7 +30,6 @@ _GAMES_PER_LESSON: Final = 6250
 _LESSONS_BY_CHANCE: Final = 4
 _CURIOSITY: Final = 0.1
 _SLOWEST: Final = 0.0003
-_EXPANSION_SETS: Final = ((), EXPANSIONS[:1], EXPANSIONS[1:], EXPANSIONS)
 
 
 class CourseError(PatricianError):
@@ -96,7 +95,7 @@ def graduate(course: Course, folder: Path) -> list[Path]:
     paths = []
     for players in course.players:
         path = folder / file_name(players)
-        _store(path, write(_checkpoint(folder, players).trainer))
+        write_whole(path, write(_checkpoint(folder, players).trainer))
         paths.append(path)
     return paths
 
@@ -116,7 +115,7 @@ def _open_folder(course: Course, folder: Path) -> None:
     path = folder / COURSE_FILE
     wanted = json.loads(json.dumps(asdict(course)))
     if not path.exists():
-        _store(path, json.dumps(wanted, indent=2).encode())
+        write_whole(path, json.dumps(wanted, indent=2).encode())
         return
     try:
         found = json.loads(path.read_bytes())
@@ -138,7 +137,7 @@ def _give(course: Course, folder: Path, players: int) -> Lesson:
     """Give the next lesson, in a process of its own; the checkpoint says which one that is."""
     stored = _checkpoint(folder, players)
     trainer, lesson = stored.trainer, len(stored.errors)
-    setup = Setup(players, _EXPANSION_SETS[lesson % len(_EXPANSION_SETS)])
+    setup = Setup(players, EXPANSION_SETS[lesson % len(EXPANSION_SETS)])
     error = trainer.learn(
         setup.rules,
         course.games_until(lesson + 1) - course.games_until(lesson),
@@ -147,7 +146,7 @@ def _give(course: Course, folder: Path, players: int) -> Lesson:
         _SLOWEST,
     )
     content = write(trainer, errors=(*stored.errors, round(error, 5)))
-    _store(_checkpoint_path(folder, players), content)
+    write_whole(_checkpoint_path(folder, players), content)
     return Lesson(players, lesson, course.games_until(lesson + 1), round(error, 5))
 
 
@@ -169,13 +168,3 @@ def _checkpoint(folder: Path, players: int) -> Stored:
 
 def _checkpoint_path(folder: Path, players: int) -> Path:
     return folder / f"checkpoint-{players}.json.gz"
-
-
-def _store(path: Path, content: bytes) -> None:
-    """Write a file so that at any moment there is the old one or the new one, whole."""
-    new = path.with_name(path.name + ".new")
-    with new.open("wb") as file:
-        file.write(content)
-        file.flush()
-        os.fsync(file.fileno())
-    new.replace(path)
