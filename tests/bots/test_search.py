@@ -236,6 +236,28 @@ def test_exact_play_agrees_with_brute_force(kind: KindOfGame) -> None:
     assert compared >= 3
 
 
+def test_a_shared_victory_counts_in_shares() -> None:
+    """With the last floor on the left two of three have equal points and equal floors."""
+    won = {
+        **dict.fromkeys(("Siena", "Parma"), (0, 0)),
+        **dict.fromkeys(("Bologna", "Lucca", "Verona"), (1, 1)),
+        "Firenze": (2, 2),
+        "Milano": (0, 1),
+        "Ferrara": (1, 0),
+    }
+    table = board(
+        3,
+        towers={"Roma": ("1 1 2 0", "1 1 0 0")},
+        hands={0: ["roma-1"], 1: [], 2: []},
+        scored=won,
+    )
+    table.do("play roma-1")
+    solved = solve(table.position, MANY_NODES, _never)
+    assert solved is not None
+    won_by = {action_name(action): chances for action, chances, _ in solved}
+    assert won_by["build left"] == (0.5, 0.5, 0)
+
+
 def test_nothing_is_solved_before_everything_can_be_deduced() -> None:
     game = Game(3, seed=1)
     assert not is_decided_by_play(game.position)

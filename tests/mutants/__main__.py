@@ -1,4 +1,4 @@
-"""Break each rule in turn and show that a test of that rule notices."""
+"""Break each rule in turn, and the search of the bots, and show that a test of it notices."""
 
 from __future__ import annotations
 
@@ -42,7 +42,8 @@ def _arguments() -> argparse.Namespace:
         action="append",
         default=[],
         metavar="NUMBER",
-        help="try only the mutants of this rule, for example B4.3; may be given several times",
+        help="try only the mutants of this rule, for example B4.3, or those of the search;"
+        " may be given several times",
     )
     return parser.parse_args()
 

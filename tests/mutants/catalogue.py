@@ -9,11 +9,13 @@ from typing import Any, Final
 
 ROOT: Final = Path(__file__).parents[2]
 CATALOGUE: Final = Path(__file__).with_name("catalogue.toml")
+SEARCH: Final = "search"
+"""Stands for a rule where the search of the bots is broken, which no rule describes."""
 
 
 @dataclass(frozen=True, slots=True)
 class Mutant:
-    """One change of the source and the rule it breaks."""
+    """One change of the source and the rule it breaks, or `SEARCH`."""
 
     rule: str
     file: str
@@ -24,7 +26,7 @@ class Mutant:
     @property
     def compiled(self) -> bool:
         """Tell whether the file must be compiled again."""
-        return self.file.endswith(".pyx")
+        return self.file.endswith((".pyx", ".pxd"))
 
     def broken(self, text: str) -> str:
         """Return the text of the file with the rule broken."""

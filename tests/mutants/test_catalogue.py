@@ -4,7 +4,7 @@ from collections import Counter
 
 import pytest
 
-from tests.mutants.catalogue import ROOT, Mutant, read_mutants, read_reasons
+from tests.mutants.catalogue import ROOT, SEARCH, Mutant, read_mutants, read_reasons
 from tests.rules import numbers
 
 MUTANTS = read_mutants()
@@ -15,7 +15,7 @@ def test_a_mutant_changes_one_place_of_the_source(mutant: Mutant) -> None:
     whole = (ROOT / mutant.file).read_text("utf-8")
     assert mutant.broken(whole) != whole
     assert mutant.file.startswith("src/patrician/")
-    assert mutant.file.endswith((".py", ".pyx", ".toml"))
+    assert mutant.file.endswith((".py", ".pyx", ".pxd", ".toml"))
 
 
 def test_every_rule_has_a_mutant_or_a_reason_why_not() -> None:
@@ -25,7 +25,7 @@ def test_every_rule_has_a_mutant_or_a_reason_why_not() -> None:
 
 def test_mutants_and_reasons_are_of_rules_that_exist() -> None:
     documented = set(numbers.documented())
-    assert {mutant.rule for mutant in MUTANTS} <= documented
+    assert {mutant.rule for mutant in MUTANTS} - {SEARCH} <= documented
     assert set(read_reasons()) <= documented
 
 

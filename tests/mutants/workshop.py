@@ -13,14 +13,16 @@ from pathlib import Path
 from time import monotonic
 from typing import Final
 
-from tests.mutants.catalogue import ROOT, Mutant
+from tests.mutants.catalogue import ROOT, SEARCH, Mutant
 
 _NEEDED: Final = (
     *("src", "tests", "docs"),
     *("pyproject.toml", "setup.py", "README.md", "LICENSE"),
 )
 _LEFT_OUT: Final = shutil.ignore_patterns("__pycache__", "*.so", "*.pyd", "*.c", "*.egg-info")
-_PYTEST: Final = ("-m", "pytest", "-x", "-q", "-p", "no:cacheprovider", "-m", "rule")
+_PYTEST: Final = ("-m", "pytest", "-x", "-q", "-p", "no:cacheprovider")
+_OF_RULES: Final = ("-m", "rule", "tests/rules")
+_OF_SEARCH: Final = ("tests/bots/test_search.py",)
 _SOME_TEST_FAILED: Final = 1
 _SECONDS: Final = 300
 
@@ -64,7 +66,13 @@ class Workshop:
             elif (ROOT / name).exists():
                 shutil.copy2(ROOT / name, folder / name)
         workshop = cls(folder)
-        for step in (workshop._compile, workshop._where_from, workshop._test):
+        steps = (
+            workshop._compile,
+            workshop._where_from,
+            lambda: workshop._test(*_OF_RULES),
+            lambda: workshop._test(*_OF_SEARCH),
+        )
+        for step in steps:
             ran = step()
             if ran.returncode:
                 raise WorkshopError(ran.stdout)
@@ -97,7 +105,8 @@ class Workshop:
             ran = self._compile()
             if ran.returncode:
                 return Verdict.BROKEN, ran.stdout
-        ran = self._test("--rule", mutant.rule)
+        tests = _OF_SEARCH if mutant.rule == SEARCH else ("--rule", mutant.rule, *_OF_RULES)
+        ran = self._test(*tests)
         if ran.returncode == _SOME_TEST_FAILED:
             return Verdict.KILLED, ""
         return Verdict.BROKEN if ran.returncode else Verdict.SURVIVED, ran.stdout
@@ -106,8 +115,8 @@ class Workshop:
         """Compile what has changed since it was compiled last."""
         return self._run("setup.py", "build_ext", "--inplace")
 
-    def _test(self, *options: str) -> subprocess.CompletedProcess[str]:
-        return self._run(*_PYTEST, *options, "tests/rules")
+    def _test(self, *tests: str) -> subprocess.CompletedProcess[str]:
+        return self._run(*_PYTEST, *tests)
 
     def _where_from(self) -> subprocess.CompletedProcess[str]:
         """Fail unless the package and its compiled core are imported from this copy."""
