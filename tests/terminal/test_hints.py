@@ -50,8 +50,8 @@ def test_a_hint_tells_the_choice_its_prospects_and_its_reasons() -> None:
     assert " ".join(line.strip() for line in told) == (
         "Anna, this looks best to the computer: "
         "1  play lucca-2 (star lady), then build on the left site: 62% to win, about 41 points in "
-        "the end: it takes the lead in the left tower of Lucca from Bruno; keeps roma-3 for "
-        "later. "
+        "the end: this move takes the lead in the left tower of Lucca from Bruno; keeps roma-3 "
+        "for later. "
         "2  play bologna-1 (star scholar): 62% to win, about 41 points in the end."
     )
 

@@ -94,13 +94,14 @@ def test_ambassadors_tell_to_whom_they_go_and_what_they_bring() -> None:
     won = {"Firenze": (0, 1), "Bologna": (0, 0), "Siena": (1, 1), "Verona": (1, 0)}
     played = {1: ["siena-2", "milano-1"]}
     told = _told(ended(3, won, others=2, played=played, expansions=BOTH).result())
+    bruno = "Ambassador A goes to Bruno"
     assert told[7:11] == [
-        "Ambassador A goes to Bruno with one token of 6, tied, but owner of the token of Firenze.",
+        f"{bruno} with one token of 6, winning the tie with the token of Firenze.",
         "Ambassador B goes to Chiara with 2 tokens of 4.",
         "Ambassador C goes to Chiara with 2 tokens of 2.",
         "Ambassador D goes to Chiara with 18 points from Verona, Parma and Milano.",
     ]
-    assert "Bruno has played 2 scholars and gets 1 scholar by ambassadors: one set." in told
+    assert "Bruno has played 2 scholars and gets 1 scholar from ambassadors: one set." in told
 
 
 def test_a_tie_for_ambassador_d_is_told() -> None:
@@ -112,15 +113,15 @@ def test_a_tie_for_ambassador_d_is_told() -> None:
     tied = {"Verona": (0, 2), "Parma": (2, 2), "Milano": (1, 0)}
     told = _told(ended(3, tied, others=2, expansions=("ambassadors",)).result())
     assert (
-        "Ambassador D goes to Anna with 9 points from Verona, Parma and Milano, tied, but with "
-        "more from Verona."
+        "Ambassador D goes to Anna with 9 points from Verona, Parma and Milano, winning the "
+        "tie with more from Verona."
     ) in told
 
 
 def test_the_fewest_floors_decide_a_tie() -> None:
     result = _tied({"Roma": ("0 0 0", "1 1")})
     assert _told(result)[-1] == (
-        "Bruno wins with 46 points: of the tied, with the fewest floors on the board."
+        "Bruno wins with 46 points, breaking the tie with the fewest floors on the board."
     )
 
 

@@ -30,7 +30,7 @@ tower-won = { $you ->
     [one] Stockwerk
    *[other] Stockwerken
 }{ $decided ->
-    [top] , bei Gleichstand, aber weiter oben
+    [top] , bei Gleichstand weiter oben
    *[most] { "" }
 }: { $token } Punkte{ $messengers ->
     [0] .

@@ -1,6 +1,6 @@
 # Tipps und der Rückblick auf eine Partie.
 
-## Was für eine Wahl spricht. Die Wahl ist das Subjekt: „das … stellt Roma fertig“.
+## Was für eine Wahl spricht. Der Zug ist das Subjekt: „dieser Zug … stellt Roma fertig“.
 
 hint-wins-both = stellt { $city } fertig und gewinnt beide Plättchen, { $higher } und { $lower }{ $messengers ->
     [0] { "" }
@@ -36,10 +36,10 @@ hint-unseats = bringt { $player } um die Führung im { $site ->
 } Turm von { $city }
 hint-completes-set = macht einen Satz { portraits } voll, { $points } Punkte
 hint-nears-set = ergibt { portrait-count }, ein Porträt fehlt noch zum Satz
-hint-takes-for-set = nimmt { $card }, womit Hand und Stapel einen Satz { portraits } mehr ergeben
-hint-denies-set = nimmt { $card }, womit { $player } einen Satz { portraits } voll machen könnte
-hint-takes-crests = nimmt { $card }, zwei Stockwerke für { $city }
-hint-denies-crests = nimmt { $card }, zwei Stockwerke für { $city }, wo { $player } führt
+hint-takes-for-set = bringt { $card }, womit Hand und Stapel einen Satz { portraits } mehr ergeben
+hint-denies-set = sichert { $card }, womit sonst { $player } einen Satz { portraits } voll machen könnte
+hint-takes-crests = bringt { $card }, zwei Stockwerke für { $city }
+hint-denies-crests = sichert { $card }, zwei Stockwerke für { $city }, wo { $player } führt
 hint-saves-crests = spart { $card } für später auf
 hint-messenger = stellt einen Boten neben { $towers ->
     [one] einen Turm
@@ -55,7 +55,7 @@ tip-choice = { $number }  { $decision }: { $chance } Gewinnchance, am Ende etwa 
     [one] ein Punkt
    *[other] { $points } Punkte
 }
-tip-choice-reasons = { tip-choice }: Das { $reasons }.
+tip-choice-reasons = { tip-choice }: Dieser Zug { $reasons }.
 tip-choice-alone = { tip-choice }.
 tip-line = { $first }, dann { $rest }
 
@@ -91,7 +91,7 @@ review-cost-me-nothing = Keine deiner Entscheidungen hat dich etwas gekostet.
 review-no-turning-points = Keine Entscheidung hat jemanden etwas gekostet.
 review-point = Zug { $turn }, { $player }: { $took }, { $chance } Gewinnchance.
 review-better = Besser: { $line }, { $chance } Gewinnchance.
-review-better-reasons = Besser: { $line }, { $chance } Gewinnchance: Das { $reasons }.
+review-better-reasons = Besser: { $line }, { $chance } Gewinnchance: Dieser Zug { $reasons }.
 review-chances = Gewinnchancen nach jedem Zug, von 0 % bis 100 %
 review-told-start = { $player }: { $chance } nach Zug 1
 review-told-turn = { $chance } nach Zug { $turn }

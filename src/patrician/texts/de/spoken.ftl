@@ -103,7 +103,7 @@ spoken-advice = { $decisions }: { $chance } Gewinnchance, am Ende etwa { $points
 spoken-advice-reasons = { $decisions }: { $chance } Gewinnchance, am Ende etwa { $points ->
     [one] ein Punkt
    *[other] { $points } Punkte
-}. Das { $reasons }.
+}. Dieser Zug { $reasons }.
 spoken-past = Du siehst den Anfang von Zug { $turn }.
 spoken-past-within = Du siehst Zug { $turn }, gleich nachdem dies geschah: { $sentence }
 spoken-back-to-now = Zurück ins Jetzt

@@ -79,7 +79,7 @@ preview-take = Du nimmst { $card }.
 preview-messenger = Dein Bote steht zwischen { $one } und { $other }.
 confirm-question = Willst du so spielen?
 confirm = Bestätigen
-undo = Zurück
+undo = Zurücknehmen
 # Geht vor meinen letzten Zug zurück; die anderen müssen einverstanden sein.
 undo-ask = Letzten Zug zurücknehmen
 telling-skip = Überspringen
@@ -185,7 +185,7 @@ prize-face-down = Die Plättchen liegen verdeckt.
 prize-counts = Bisher: { $counts }.
 prize-penalty = Abzug { $points }
 prize-penalty-what = Die wenigsten Türme bei Boten
-prize-penalty-tie = Bei Gleichstand zählen die wenigsten Stockwerke darin, sonst bekommt ihn niemand.
+prize-penalty-tie = Bei Gleichstand zählen die wenigsten Stockwerke darin; sind auch sie gleich, bekommt ihn niemand.
 prize-penalty-gets = { $you ->
     [yes] Du bekämst ihn jetzt
    *[no] { $player } bekäme ihn jetzt
@@ -262,7 +262,7 @@ hint-prospect = { $chance } Gewinnchance, am Ende etwa { $points ->
    *[other] { $points } Punkte
 }
 # $reason ist ein halber Satz: „stellt Roma fertig und gewinnt die 9“.
-hint-reason = Das { $reason }.
+hint-reason = Dieser Zug { $reason }.
 hint-tap = Tipp auf einen Vorschlag, um ihn zu spielen.
 hint-tap-begin = Tipp auf einen Vorschlag, um damit zu beginnen; wie es weitergeht, ist dann markiert.
 

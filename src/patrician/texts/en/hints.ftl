@@ -1,6 +1,6 @@
 # Hints and the look back at a game.
 
-## What speaks for a choice. The choice is the subject: "this choice ... finishes Roma".
+## What speaks for a choice. The move is the subject: "this move ... finishes Roma".
 
 hint-wins-both = finishes { $city } and wins both tokens, { $higher } and { $lower }{ $messengers ->
     [0] { "" }
@@ -14,13 +14,13 @@ hint-wins-token = finishes { $city } and wins the { $token }{ $messengers ->
 }
 hint-lets-win = lets { $player } win the { $token } of { $city }
 hint-frees-choice = leaves no card at { $city }, where { $player } could build and then take any card
-hint-ambassador = comes first for ambassador { $name }
+hint-ambassador = gains first place for ambassador { $name }
 hint-takes-lead = takes the lead in the { $site } tower of { $city } from { $player }
 hint-tie-on-top = takes the lead in the { $site } tower of { $city } from { $player }, tied but nearest the top
-hint-extends-lead = leads the { $site } tower of { $city } by { $margin ->
+hint-extends-lead = gives a lead of { $margin ->
     [one] one floor
    *[other] { $margin } floors
-}
+} in the { $site } tower of { $city }
 hint-unseats = takes the lead in the { $site } tower of { $city } away from { $player }
 hint-completes-set = completes a set of { portraits }, { $points } points
 hint-nears-set = makes { portrait-count }, one short of a set
@@ -43,7 +43,7 @@ tip-choice = { $number }  { $decision }: { $chance } to win, about { $points ->
     [one] one point
    *[other] { $points } points
 } in the end
-tip-choice-reasons = { tip-choice }: it { $reasons }.
+tip-choice-reasons = { tip-choice }: this move { $reasons }.
 tip-choice-alone = { tip-choice }.
 tip-line = { $first }, then { $rest }
 
@@ -73,7 +73,7 @@ review-cost-me-nothing = None of your decisions cost you anything.
 review-no-turning-points = No decision cost anybody anything.
 review-point = Turn { $turn }, { $player }: { $took }, { $chance } to win.
 review-better = Better: { $line }, { $chance } to win.
-review-better-reasons = Better: { $line }, { $chance } to win: it { $reasons }.
+review-better-reasons = Better: { $line }, { $chance } to win: this move { $reasons }.
 review-chances = Chances to win after each turn, from 0% to 100%
 review-told-start = { $player }: { $chance } after turn 1
 review-told-turn = { $chance } after turn { $turn }

@@ -12,25 +12,25 @@ score-told = { $player }: { $prestige } for tokens, { $portraits } for portraits
    *[messengers] , { $messengers } for messengers, { $penalty } as a penalty
 }: { $total } points.
 score-winner = { $players } wins with { $points } points.
-score-winner-floors = { $players } wins with { $points } points: of the tied, with the fewest floors on the board.
+score-winner-floors = { $players } wins with { $points } points, breaking the tie with the fewest floors on the board.
 score-shared = { $players } share the victory with { $points } points.
 score-ambassador = Ambassador { $name } goes to { $player } with { $count ->
     [one] one token
    *[other] { $count } tokens
 } of { $token }{ $tie ->
     [none] .
-   *[other] , tied, but owner of the token of { $tie }.
+   *[other] , winning the tie with the token of { $tie }.
 }
 score-ambassador-d = Ambassador { $name } goes to { $player } with { $count } points from { $cities }{ $tie ->
     [none] .
-   *[other] , tied, but with more from { $tie }.
+   *[other] , winning the tie with more from { $tie }.
 }
 score-sets = { $player } has played { $portraits }: { $sets ->
     [0] no set.
     [one] one set.
    *[other] { $sets } sets.
 }
-score-sets-extra = { $player } has played { $portraits } and gets { $extra } by ambassadors: { $sets ->
+score-sets-extra = { $player } has played { $portraits } and gets { $extra } from ambassadors: { $sets ->
     [0] no set.
     [one] one set.
    *[other] { $sets } sets.

@@ -91,7 +91,7 @@ spoken-advice = { $decisions }: { $chance } to win, about { $points ->
 spoken-advice-reasons = { $decisions }: { $chance } to win, about { $points ->
     [one] one point
    *[other] { $points } points
-} in the end. It { $reasons }.
+} in the end. This move { $reasons }.
 spoken-past = You are looking back at the beginning of turn { $turn }.
 spoken-past-within = You are looking back at turn { $turn }, right after this: { $sentence }
 spoken-back-to-now = Back to now

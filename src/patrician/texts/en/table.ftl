@@ -185,7 +185,7 @@ prize-penalty-gets = { $you ->
    *[no] { $player } would get it now
 }{ $counts ->
     [none] .
-   *[other] : tied, with the fewest floors ({ $counts }).
+   *[other] : the tie goes to the fewest floors ({ $counts }).
 }
 prize-penalty-nobody = Nobody would get it now: a tie.
 # Very short, at a player: the letters of the ambassadors that would be theirs.
@@ -217,7 +217,7 @@ score-tie = { $you ->
 ## The end
 
 end-won = You win with { $points } points!
-end-won-floors = You win with { $points } points: of the tied, with the fewest floors on the board!
+end-won-floors = You win with { $points } points, breaking the tie with the fewest floors on the board!
 # $players are the others who have won.
 end-won-shared = You share the victory with { $players }: { $points } points each!
 # $winners is the sentence about who has won; $mine are the points of who reads it.
@@ -256,7 +256,7 @@ hint-prospect = { $chance } to win, about { $points ->
    *[other] { $points } points
 } in the end
 # $reason is half a sentence: "finishes Roma and wins the 9".
-hint-reason = It { $reason }.
+hint-reason = This move { $reason }.
 hint-tap = Tap one to play it.
 # What begins with a tap is a turn of several decisions.
 hint-tap-begin = Tap one to begin it; what comes next is marked.
@@ -270,8 +270,8 @@ chat-send = Send
 chat-off = The chat is switched off at this table.
 chat-watcher = Somebody watching
 chat-more = About { $player }
-chat-mute = Hear { $player } no more
-chat-unmute = Hear { $player } again
+chat-mute = Mute { $player }
+chat-unmute = Unmute { $player }
 chat-muted = muted
 chat-report = Report this message
 # Is sent to whoever runs the server.

@@ -1,6 +1,6 @@
 # Les conseils et le retour sur une partie.
 
-## Ce qui plaide pour un choix. Le choix est le sujet : « cela… achève Roma ».
+## Ce qui plaide pour un choix. Le coup est le sujet : « ce coup… achève Roma ».
 
 hint-wins-both = achève { $city } et gagne les deux jetons, { $higher } et { $lower }{ $messengers ->
     [0] { "" }
@@ -36,15 +36,15 @@ hint-unseats = fait perdre à { $player } la première place dans la tour { $sit
 } de { $city }
 hint-completes-set = complète une série de { portraits }, { $points } points
 hint-nears-set = donne { portrait-count }, à un portrait de la série
-hint-takes-for-set = prend { $card }, ce qui fait une série de { portraits } de plus entre la main et la pile
-hint-denies-set = prend { $card }, avec quoi { $player } pourrait compléter une série de { portraits }
-hint-takes-crests = prend { $card }, deux étages pour { $city }
-hint-denies-crests = prend { $card }, deux étages pour { $city }, où { $player } mène
+hint-takes-for-set = rapporte { $card }, ce qui fait une série de { portraits } de plus entre la main et la pile
+hint-denies-set = rapporte { $card }, avec laquelle { $player } pourrait compléter une série de { portraits }
+hint-takes-crests = rapporte { $card }, deux étages pour { $city }
+hint-denies-crests = rapporte { $card }, deux étages pour { $city }, où { $player } mène
 hint-saves-crests = garde { $card } pour plus tard
 hint-messenger = place un messager près { $towers ->
-    [one] d’une tour
-   *[other] de { $towers } tours
-} où l’on mène, pour { $points } points de plus par tour
+    [one] d’une tour où l’on mène, pour { $points } points de plus
+   *[other] de { $towers } tours où l’on mène, pour { $points } points de plus chacune
+}
 hint-saves-messenger = garde le messager pour plus tard
 
 ## Un conseil pendant la partie
@@ -55,7 +55,7 @@ tip-choice = { $number }  { $decision } : { $chance } de chances de gagner, en
     [one] point
    *[other] points
 } à la fin
-tip-choice-reasons = { tip-choice } : cela { $reasons }.
+tip-choice-reasons = { tip-choice } : ce coup { $reasons }.
 tip-choice-alone = { tip-choice }.
 tip-line = { $first }, puis { $rest }
 
@@ -91,7 +91,7 @@ review-cost-me-nothing = Aucune de tes décisions ne t’a rien coûté.
 review-no-turning-points = Aucune décision n’a rien coûté à personne.
 review-point = Tour { $turn }, { $player } : { $took }, { $chance } de chances de gagner.
 review-better = Mieux : { $line }, { $chance } de chances de gagner.
-review-better-reasons = Mieux : { $line }, { $chance } de chances de gagner : cela { $reasons }.
+review-better-reasons = Mieux : { $line }, { $chance } de chances de gagner : ce coup { $reasons }.
 review-chances = Chances de gagner après chaque tour, de 0 % à 100 %
 review-told-start = { $player } : { $chance } après le tour 1
 review-told-turn = { $chance } après le tour { $turn }

@@ -103,7 +103,7 @@ spoken-advice = { $decisions } : { $chance } de chances de gagner, environ { $
 spoken-advice-reasons = { $decisions } : { $chance } de chances de gagner, environ { $points } { $points ->
     [one] point
    *[other] points
-} à la fin. Cela { $reasons }.
+} à la fin. Ce coup { $reasons }.
 spoken-past = Tu regardes le début du tour { $turn }.
 spoken-past-within = Tu regardes le tour { $turn }, juste après ceci : { $sentence }
 spoken-back-to-now = Revenir au présent

@@ -17,7 +17,7 @@ guide-take = Prends la carte à { $city }
 guide-take-or-any = Prends la carte à { $city }, ou une autre
 guide-take-any = Prends la carte de ton choix
 # $points : ce que reçoit en plus qui gagne une tour à côté.
-guide-messenger = Placer un messager ? +{ $points } par tour
+guide-messenger = Placer un messager ? +{ $points } pour chaque tour gagnée à côté
 guide-moment = Un instant…
 guide-bot = { $player } réfléchit…
 guide-other = À { $player } de jouer
@@ -93,7 +93,7 @@ hand-label = Ta main
 hand-play = Jouer { $card }
 hand-card = { $card }
 hand-then = Ta main à ce moment
-hand-covered = Les cartes de { $player } sont cachées.
+hand-covered = Cartes cachées : { $player }
 
 ## Les joueurs
 
@@ -166,7 +166,7 @@ memory-off = Cette table joue sans aide-mémoire : à chacun de se souvenir.
 ## Ce que la fin distribue, et à qui cela reviendrait maintenant
 
 prize-ambassador = Ambassadeur { $name }
-prize-tokens = Le plus de jetons de { $token } : { $cities }
+prize-tokens = Le plus de jetons de { $token } : { $cities }
 prize-points = Le plus de points venant de { $cities }
 prize-brings-one = Apporte à la fin un portrait au choix.
 prize-brings-each = Apporte à la fin un portrait de chaque sorte.
@@ -179,13 +179,13 @@ prize-ahead = { $you ->
     [none] .
    *[other] , à égalité, grâce à { $tie }.
 }
-prize-own-count = Tu en as { $count } ; les jetons des autres sont cachés.
+prize-own-count = Tu en as { $count } ; les jetons des autres sont cachés.
 prize-face-down = Les jetons sont cachés.
 # $counts : les nombres de tous les joueurs : « Anna 2, Bruno 1 ».
-prize-counts = Jusqu’ici : { $counts }.
+prize-counts = Jusqu’ici : { $counts }.
 prize-penalty = Malus { $points }
 prize-penalty-what = Le moins de tours près des messagers
-prize-penalty-tie = À égalité, à qui y a le moins d’étages ; sinon, à personne.
+prize-penalty-tie = À égalité, à qui y a le moins d’étages ; s’il y a encore égalité, à personne.
 prize-penalty-gets = { $you ->
     [yes] Il te reviendrait maintenant
    *[no] Il reviendrait maintenant à { $player }
@@ -193,9 +193,9 @@ prize-penalty-gets = { $you ->
     [none] .
    *[other] {" "}: à égalité, avec le moins d’étages ({ $counts }).
 }
-prize-penalty-nobody = Il ne reviendrait à personne maintenant : égalité.
+prize-penalty-nobody = Il ne reviendrait à personne maintenant : égalité.
 # Très court, chez un joueur : les lettres des ambassadeurs qui lui reviendraient.
-prizes-led = Ambassadeurs : { $names }
+prizes-led = Ambassadeurs : { $names }
 # Chez le joueur à qui il reviendrait.
 prizes-penalty = { $points } aux messagers
 
@@ -262,7 +262,7 @@ hint-prospect = { $chance } de chances de gagner, environ { $points } { $points 
    *[other] points
 } à la fin
 # $reason est une demi-phrase : « achève Roma et gagne le 9 ».
-hint-reason = Cela { $reason }.
+hint-reason = Ce coup { $reason }.
 hint-tap = Touche un choix pour le jouer.
 hint-tap-begin = Touche un choix pour le commencer ; la suite sera marquée.
 
@@ -373,7 +373,7 @@ request-deny = Non
 ## Un appareil pour plusieurs
 
 handover-title = Passe l’appareil à { $player }
-handover-what = Tous les autres détournent les yeux. Les cartes restent cachées jusqu’à ce que { $player } ait l’appareil en main.
+handover-what = Tous les autres détournent les yeux. Les cartes s’afficheront quand { $player } aura l’appareil en main.
 handover-ready = Je suis { $player }
 
 ## Connexion

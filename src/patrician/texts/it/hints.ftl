@@ -1,6 +1,6 @@
 # I suggerimenti e lo sguardo indietro su una partita.
 
-## Che cosa parla per una scelta. La scelta è il soggetto: «questo … completa Roma».
+## Che cosa parla per una scelta. La mossa è il soggetto: «questa mossa … completa Roma».
 
 hint-wins-both = completa { $city } e vince entrambi i gettoni, { $higher } e { $lower }{ $messengers ->
     [0] { "" }
@@ -36,10 +36,10 @@ hint-unseats = toglie { $player } dal primo posto nella torre { $site ->
 } di { $city }
 hint-completes-set = completa un tris di { portraits }, { $points } punti
 hint-nears-set = dà { portrait-count }, a un ritratto dal tris
-hint-takes-for-set = prende { $card }, che tra mano e pila fa un tris di { portraits } in più
-hint-denies-set = prende { $card }, con cui { $player } potrebbe completare un tris di { portraits }
-hint-takes-crests = prende { $card }, due piani per { $city }
-hint-denies-crests = prende { $card }, due piani per { $city }, dove è in testa { $player }
+hint-takes-for-set = procura { $card }, che tra mano e pila fa un tris di { portraits } in più
+hint-denies-set = procura { $card }, con cui { $player } potrebbe completare un tris di { portraits }
+hint-takes-crests = procura { $card }, due piani per { $city }
+hint-denies-crests = procura { $card }, due piani per { $city }, dove è in testa { $player }
 hint-saves-crests = tiene { $card } per dopo
 hint-messenger = mette un messaggero accanto a { $towers ->
     [one] una torre
@@ -55,7 +55,7 @@ tip-choice = { $number }  { $decision }: { $chance } di probabilità di vincere,
     [one] un punto
    *[other] { $points } punti
 } alla fine
-tip-choice-reasons = { tip-choice }: questo { $reasons }.
+tip-choice-reasons = { tip-choice }: questa mossa { $reasons }.
 tip-choice-alone = { tip-choice }.
 tip-line = { $first }, poi { $rest }
 
@@ -91,7 +91,7 @@ review-cost-me-nothing = Nessuna delle tue decisioni ti è costata nulla.
 review-no-turning-points = Nessuna decisione è costata nulla a nessuno.
 review-point = Turno { $turn }, { $player }: { $took }, { $chance } di probabilità di vincere.
 review-better = Meglio: { $line }, { $chance } di probabilità di vincere.
-review-better-reasons = Meglio: { $line }, { $chance } di probabilità di vincere: questo { $reasons }.
+review-better-reasons = Meglio: { $line }, { $chance } di probabilità di vincere: questa mossa { $reasons }.
 review-chances = Probabilità di vincere dopo ogni turno, da 0% a 100%
 review-told-start = { $player }: { $chance } dopo il turno 1
 review-told-turn = { $chance } dopo il turno { $turn }

@@ -103,7 +103,7 @@ spoken-advice = { $decisions }: { $chance } di probabilità di vincere, circa { 
 spoken-advice-reasons = { $decisions }: { $chance } di probabilità di vincere, circa { $points ->
     [one] un punto
    *[other] { $points } punti
-} alla fine. Questo { $reasons }.
+} alla fine. Questa mossa { $reasons }.
 spoken-past = Stai guardando l’inizio del turno { $turn }.
 spoken-past-within = Stai guardando il turno { $turn }, subito dopo questo: { $sentence }
 spoken-back-to-now = Torna al presente

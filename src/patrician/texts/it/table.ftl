@@ -185,7 +185,7 @@ prize-face-down = I gettoni sono coperti.
 prize-counts = Finora: { $counts }.
 prize-penalty = Malus { $points }
 prize-penalty-what = Meno torri vicino ai messaggeri
-prize-penalty-tie = A pari merito tocca a chi ha lì meno piani; se no, a nessuno.
+prize-penalty-tie = A pari merito tocca a chi ha lì meno piani; se anche questi sono pari, a nessuno.
 prize-penalty-gets = { $you ->
     [yes] Ora toccherebbe a te
    *[no] Ora toccherebbe a { $player }
@@ -222,13 +222,13 @@ score-tie = Parità: { $you ->
 
 ## La fine
 
-end-won = Vinci con { $points } punti!
-end-won-floors = Vinci con { $points } punti: a pari merito, con meno piani sul tabellone!
+end-won = Hai vinto con { $points } punti!
+end-won-floors = Hai vinto con { $points } punti: a pari merito, con meno piani sul tabellone!
 # $players: gli altri che hanno vinto.
-end-won-shared = Dividi la vittoria con { $players }: { $points } punti ciascuno!
+end-won-shared = Condividi la vittoria con { $players }: { $points } punti ciascuno!
 # $winners: la frase che dice chi ha vinto; $mine: i punti di chi la legge.
 end-lost = { $winners } Ben giocato: tu ne hai { $mine }.
-end-won-early = Vinci!
+end-won-early = Hai vinto!
 score-step-ambassadors = Ambasciatori
 score-step-portraits = Tris di ritratti
 score-step-penalty = Messaggeri: a chi il malus?
@@ -262,7 +262,7 @@ hint-prospect = { $chance } di probabilità di vincere, circa { $points ->
    *[other] { $points } punti
 } alla fine
 # $reason è una mezza frase: «completa Roma e vince il 9».
-hint-reason = Questo { $reason }.
+hint-reason = Questa mossa { $reason }.
 hint-tap = Toccane uno per giocarlo.
 hint-tap-begin = Toccane uno per cominciarlo; il seguito sarà segnato.
 
