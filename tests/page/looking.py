@@ -1,4 +1,4 @@
-"""Looking at a screen: words that are missing, things that do not fit, what axe finds."""
+"""Looking at a screen: missing words, what does not fit or is too small, what axe finds."""
 
 from __future__ import annotations
 
@@ -60,6 +60,30 @@ _TOO_WIDE: Final = """
   return [...new Set(found)];
 }
 """
+# What a finger could miss. A link in the midst of a text is as high as its line, as anywhere.
+_TOO_SMALL: Final = """
+() => {
+  const LEAST = 44, ROUNDING = 0.5;
+  const ALL = "button, summary, input, select, textarea, a[href], [role=button], [data-action]";
+  const top = [...document.querySelectorAll("dialog:modal")].at(-1) ?? document.body;
+  const name = (one) => one.getAttribute("aria-label") ?? one.textContent.trim().slice(0, 40);
+  const inText = (one) => one.localName === "a" && getComputedStyle(one).display === "inline" &&
+    one.parentElement.textContent.trim() !== one.textContent.trim();
+  // Whoever taps the words of a field taps the field.
+  const words = (one) => one.matches("[type=radio], [type=checkbox]") && one.closest("label");
+  const place = (one) => one.querySelector(".hit") ?? (words(one) || one);
+  // For who listens, or on its way in: not to be tapped where it is.
+  const away = ({ width, height, right, bottom }) =>
+    width <= 1 || height <= 1 || right <= 0 || bottom <= 0;
+  return [...top.querySelectorAll(ALL)]
+    .filter((one) => one.checkVisibility({ visibilityProperty: true }) && !one.closest("[inert]"))
+    .filter((one) => !inText(one))
+    .map((one) => ({ one, box: place(one).getBoundingClientRect() }))
+    .filter(({ box }) => !away(box) && Math.min(box.width, box.height) < LEAST - ROUNDING)
+    .map(({ one, box }) =>
+      `${one.localName} "${name(one)}": ${box.width.toFixed(1)} by ${box.height.toFixed(1)}`);
+}
+"""
 
 
 @cache
@@ -81,6 +105,12 @@ def raw_ids(page: Page) -> list[str]:
 def too_wide(page: Page) -> list[str]:
     """Return what does not fit."""
     found: list[str] = page.evaluate(_TOO_WIDE)
+    return found
+
+
+def too_small(page: Page) -> list[str]:
+    """Return what can be tapped and is smaller than the tip of a finger."""
+    found: list[str] = page.evaluate(_TOO_SMALL)
     return found
 
 
