@@ -230,7 +230,7 @@ lobby-open = Open a table
 ## Taking a seat over from another device
 
 takeover-title = Go on playing here
-takeover-about = On the other device choose “Go on on another device” in the menu of the table, and type the code it shows.
+takeover-about = On the other device choose “Continue on another device” in the menu of the table, and type the code it shows.
 takeover-code = Code
 takeover-empty = Type the code that the other device shows.
 takeover-take = Take the seat over
