@@ -7,7 +7,14 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Any, Final
 
-from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, ViewportSize
+from playwright.sync_api import (
+    Browser,
+    BrowserContext,
+    ConsoleMessage,
+    Page,
+    Route,
+    ViewportSize,
+)
 
 PHONE: Final[ViewportSize] = {"width": 360, "height": 740}
 TABLET: Final[ViewportSize] = {"width": 768, "height": 1024}
@@ -137,6 +144,16 @@ class Person:
     def go(self, path: str = "/") -> None:
         """Open an address of the page, wherever one was before."""
         self.page.goto(self.url + path)
+
+    def deal_alike(self, seed: str, **options: Any) -> None:
+        """Have tables that the page opens begin with the same cards and player every time."""
+
+        def send(route: Route) -> None:
+            wish = route.request.post_data_json
+            wish["options"] |= {"seed": seed, "first": 0, **options}
+            route.continue_(post_data=wish)
+
+        self.page.route("**/api/tables", send)
 
     def leave(self) -> None:
         """Close the browser; it must have had nothing to complain about."""
