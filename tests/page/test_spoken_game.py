@@ -13,7 +13,7 @@ from playwright.sync_api import Locator, Page
 
 from patrician.box import CLASSIC
 from patrician.terminal.words import face
-from tests.page.people import DESK, PHONE, SIZES, Person
+from tests.page.people import DESK, PHONE, Person
 from tests.page.spoken_table import Listener, Position, shown
 
 NewPerson = Callable[..., Person]
@@ -108,15 +108,33 @@ def _sits_down(person: Person, players: int, expansions: tuple[str, ...], seed: 
     return Blind(person, table, seed)
 
 
+def _comes_from_the_start_page(person: Person) -> Blind:
+    """Find the way into a game in words, without a hand by anybody who sees."""
+    person.deal_alike("by ear", pace="instant")
+    person.go()
+    page = person.page
+    page.get_by_role("group", name="Opponents").get_by_role("radio", name="1").check()
+    page.get_by_role("group", name="How strong?").get_by_role("radio").first.check()
+    page.get_by_role("button", name="Play now").click()
+    page.get_by_role("button", name="Menu").click()
+    page.get_by_role("dialog").get_by_role("button", name="Table in words").click()
+    return Blind(person, page.url.rpartition("/")[2], 1)
+
+
+def _everything_on_a_phone(person: NewPerson) -> Blind:
+    anna = person(PHONE, settings={"inWords": True})
+    return _sits_down(anna, 3, ("messengers", "ambassadors"), 1)
+
+
 @pytest.mark.parametrize(
-    ("players", "expansions", "size"),
-    [(2, (), "desk"), (3, ("messengers", "ambassadors"), "phone")],
-    ids=["two at a desk", "three with everything on a phone"],
+    "begin",
+    [lambda person: _comes_from_the_start_page(person(DESK)), _everything_on_a_phone],
+    ids=["two at a desk, from the start page", "three with everything on a phone"],
 )
 def test_a_game_is_played_and_followed_by_ear(
-    person: NewPerson, players: int, expansions: tuple[str, ...], size: str
+    person: NewPerson, begin: Callable[[NewPerson], Blind]
 ) -> None:
-    blind = _sits_down(person(SIZES[size], settings={"inWords": True}), players, expansions, 1)
+    blind = begin(person)
     blind.play()
     blind.compare()
     assert blind.compared > 5
