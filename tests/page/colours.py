@@ -72,7 +72,7 @@ def contrast(one: Colour, other: Colour) -> float:
 def difference(one: Colour, other: Colour, vision: Vision = "full") -> float:
     """Return how far two colours lie apart in CIELAB (1976), for somebody who sees like this."""
     pairs = zip(_lab(one, vision), _lab(other, vision), strict=True)
-    return sum((a - b) ** 2 for a, b in pairs) ** 0.5
+    return float(sum((a - b) ** 2 for a, b in pairs) ** 0.5)
 
 
 def lightness(colour: Colour) -> float:

@@ -149,7 +149,7 @@ class Person:
         """Have tables that the page opens begin with the same cards and player every time."""
 
         def send(route: Route) -> None:
-            wish = route.request.post_data_json
+            wish: Any = route.request.post_data_json
             wish["options"] |= {"seed": seed, "first": 0, **options}
             route.continue_(post_data=wish)
 
