@@ -17,7 +17,7 @@ guide-take = Prends la carte à { $city }
 guide-take-or-any = Prends la carte à { $city }, ou une autre
 guide-take-any = Prends la carte de ton choix
 # $points : ce que reçoit en plus qui gagne une tour à côté.
-guide-messenger = Placer un messager ? +{ $points } pour chaque tour gagnée à côté
+guide-messenger = Placer un messager ? +{ $points } par tour gagnée
 guide-moment = Un instant…
 guide-bot = { $player } réfléchit…
 guide-other = À { $player } de jouer
