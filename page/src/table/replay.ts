@@ -1,12 +1,5 @@
 /** How the drawn board follows what is told. No rule is known here: events say what to draw. */
-import {
-  cityOf,
-  type Board,
-  type CityScored,
-  type Happening,
-  type Moment,
-  type Site,
-} from "../contract";
+import type { Board, CityScored, Happening, Moment, Site } from "../contract";
 
 /** The board after an event; the server's own board replaces it when all has been told. */
 export function applied(board: Board, event: Happening): Board {
