@@ -186,7 +186,7 @@ def _offline(person: Person) -> None:
     """Lose the network; whoever looks at it brings it back."""
     _nothing_open(person)
     person.context.set_offline(True)
-    person.page.locator(".over p[role=status]").wait_for()
+    person.page.locator(".over [role=status] p").wait_for()
 
 
 def _of_two_at_one_device(person: Person, seed: str) -> str:
