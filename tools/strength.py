@@ -54,7 +54,7 @@ class Match:
 
 
 # Deals by budget: a game with long ones takes long.
-_CURVE: Final = {"20ms": 50, "50ms": 50, "100ms": 50, "200ms": 50, "500ms": 25, "1s": 20, "2s": 12}
+_CURVE: Final = {"20ms": 20, "50ms": 20, "100ms": 20, "200ms": 20, "500ms": 12, "1s": 10, "2s": 4}
 
 
 # Players, deals, goal.
@@ -72,7 +72,7 @@ def _sets() -> Iterator[Match]:
     for name, expansions in {**sets, "both": "messengers,ambassadors"}.items():
         more = f" --expansions {expansions}" if expansions else ""
         short = expansions.replace(",", "-") or "base"
-        yield Match(f"set-{short}", name, f"grandmaster@100ms master@100ms{more} --deals 50")
+        yield Match(f"set-{short}", name, f"grandmaster@100ms master@100ms{more} --deals 30")
 
 
 TABLES: Final[dict[str, tuple[Match, ...]]] = {
@@ -149,13 +149,13 @@ TABLES: Final[dict[str, tuple[Match, ...]]] = {
         Match(
             "set-base",
             "2 players, 100 ms a turn, with against without learned values",
-            "grandmaster@100ms master@100ms --deals 50",
+            "grandmaster@100ms master@100ms --deals 30",
             50,
         ),
         Match(
             "without-learning-4",
             "4 players, 100 ms a turn, one with among three without learned values",
-            f"grandmaster@100ms master@100ms {_FOUR} --deals 50",
+            f"grandmaster@100ms master@100ms {_FOUR} --deals 25",
             25,
         ),
     ),
@@ -165,8 +165,7 @@ TABLES: Final[dict[str, tuple[Match, ...]]] = {
         Match(
             "cross",
             "the ladder and the yardsticks",
-            "novice apprentice journeyman master@100ms grandmaster@100ms random expert flat@100ms"
-            " --deals 20",
+            "novice apprentice journeyman master@100ms grandmaster@100ms random expert --deals 6",
         ),
     ),
 }

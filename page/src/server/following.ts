@@ -1,5 +1,6 @@
 /** A WebSocket that comes back by itself and goes on where it was. */
 import { PROTOCOL, type Message } from "../contract";
+import { inTaskOfItsOwn } from "../shell/idle";
 
 export type Connection = "connecting" | "open" | "away";
 
@@ -62,7 +63,7 @@ export class Following {
     const socket = new WebSocket(this.#address());
     this.#socket = socket;
     socket.onmessage = (event) => {
-      if (socket === this.#socket) this.#hear(String(event.data));
+      if (socket === this.#socket) this.#hear(String(event.data), socket);
     };
     socket.onclose = (event) => {
       if (socket === this.#socket) this.#lost(event.code);
@@ -78,7 +79,7 @@ export class Following {
     return `${scheme}://${location.host}/api/tables/${this.table}/socket?${query.toString()}`;
   }
 
-  #hear(text: string): void {
+  #hear(text: string, socket: WebSocket): void {
     this.#heardAt = Date.now();
     if (text === "pong") return;
     const message = JSON.parse(text) as Message;
@@ -87,7 +88,11 @@ export class Following {
       this.listener.changed("open");
       this.#life = setInterval(() => this.#ping(), SIGN_OF_LIFE);
     }
-    this.listener.heard(message);
+    // To read a message takes as long as a part of what follows from it. Whatever is still to be told
+    // when the connection is lost comes again by the next one.
+    inTaskOfItsOwn(() => {
+      if (socket === this.#socket) this.listener.heard(message);
+    });
   }
 
   #ping(): void {
