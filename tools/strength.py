@@ -155,7 +155,7 @@ TABLES: Final[dict[str, tuple[Match, ...]]] = {
         Match(
             "without-learning-4",
             "4 players, 100 ms a turn, one with among three without learned values",
-            f"grandmaster@100ms master@100ms {_FOUR} --deals 25",
+            f"grandmaster@100ms master@100ms {_FOUR} --deals 15",
             25,
         ),
     ),
