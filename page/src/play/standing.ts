@@ -17,7 +17,7 @@ export interface Standing {
   messengers: number;
   /** Points of full sets; null without memory aid. */
   portraits: number | null;
-  /** Portraits by kind; null without memory aid. */
+  /** Portraits by kind; without memory aid everybody knows the own ones only. */
   kinds: readonly number[] | null;
   /** All that is known together. */
   points: number | null;
@@ -36,18 +36,30 @@ export interface End {
   scoring: NonNullable<View["scoring"]>;
 }
 
-export function standings(board: Board, memory: Memory | null, end: End | null): Standing[] {
+/** Portraits by kind that whoever looks on has played. */
+export interface Mine {
+  seat: number;
+  kinds: readonly number[];
+}
+
+export function standings(
+  board: Board,
+  memory: Memory | null,
+  end: End | null,
+  mine: Mine | null,
+): Standing[] {
   return board.supplies.map((supply, seat) => {
     const tokens = board.prestige?.[seat] ?? null;
     const messengers = MESSENGER_POINTS * (board.messenger_tokens[seat] ?? 0);
     const portraits = memory?.portrait_points[seat] ?? null;
+    const told = mine?.seat === seat ? mine.kinds : memory?.portraits[seat];
     return {
       seat,
       tokens,
       tokensWon: board.tokens_won[seat] ?? 0,
       messengers,
       portraits,
-      kinds: end ? portraitsIn(end, seat) : (memory?.portraits[seat] ?? null),
+      kinds: end ? portraitsIn(end, seat) : (told ?? null),
       points:
         end?.score.totals[seat] ??
         (tokens === null ? null : tokens + messengers + (portraits ?? 0)),
@@ -59,6 +71,15 @@ export function standings(board: Board, memory: Memory | null, end: End | null):
       penalized: board.penalty?.seat === seat,
     };
   });
+}
+
+/** What is mine, as far as it has been told; null for who only watches. */
+export function mineOf(session: TableSession): Mine | null {
+  const { seat, memory, moment, view } = session;
+  if (seat === null) return null;
+  // Nobody keeps what an earlier moment was like without memory aid.
+  const kinds = memory?.portraits[seat] ?? (moment ? null : view?.own?.portraits);
+  return kinds ? { seat, kinds } : null;
 }
 
 /** What everybody has in the end, with what only the end brings; null before it has been told. */
