@@ -131,9 +131,11 @@ export class Pointing {
     on("keydown", (event) => {
       if (event.key === "Enter" || event.key === " ") this.#pressed(event);
     });
-    on("pointerover", (event) => this.#point(event.target));
+    // A finger is above something only while it taps it, and a tap shows more than a look ahead.
+    on("pointerover", (event) => event.pointerType !== "touch" && this.#point(event.target));
     on("pointerleave", () => (this.pointed = null));
-    on("focusin", (event) => this.#point(event.target));
+    // By keys, that is: what is tapped gets the focus as well.
+    on("focusin", ({ target }) => isFocusVisible(target) && this.#point(target));
     // Also sent while the drawing changes, when nothing else may change; so a moment later.
     on("focusout", () => queueMicrotask(() => this.#point(document.activeElement)));
     return () => ending.abort();
@@ -199,6 +201,10 @@ export class Pointing {
       throw error;
     }
   }
+}
+
+function isFocusVisible(target: EventTarget | null): boolean {
+  return target instanceof Element && target.matches(":focus-visible");
 }
 
 /** The city that a place belongs to; roads belong to none. */

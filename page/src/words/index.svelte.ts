@@ -70,6 +70,7 @@ export function percent(chance: number): string {
 
 /** A number as the reader writes it, with a real minus. */
 export function figure(value = 0, digits = 0): string {
+  if (digits === 0 && isPlain(value)) return new PlainNumber(value).toString();
   return numberFormat(language, "decimal", digits).format(value).replace("-", "−");
 }
 
