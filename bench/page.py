@@ -74,6 +74,8 @@ _WATCH: Final = """
   }).observe({ type: "longtask" });
 }
 """
+_BY_FINGER: Final = "() => matchMedia('(pointer: coarse)').matches"
+_PAINTED: Final = "() => new Promise((done) => requestAnimationFrame(() => setTimeout(done)))"
 _ALL_ANSWERED: Final = "() => taps.length === clicks"
 _LOOKS_EVERY: Final = 500  # milliseconds
 _SOMETHING_TO_TAP: Final = """
@@ -101,7 +103,14 @@ class _Finger(Robot):
     def tap(self, what: ElementHandle | Locator) -> None:
         box = what.bounding_box()
         assert box is not None, "what is to be tapped is not on the screen"
-        self.page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+        x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+        if self.page.evaluate(_BY_FINGER):
+            self.page.touchscreen.tap(x, y)
+            return
+        # A hand with a mouse arrives before it clicks; what it points at is shown in between.
+        self.page.mouse.move(x, y)
+        self.page.evaluate(_PAINTED)
+        self.page.mouse.click(x, y)
 
 
 def _coming(browser: Browser, house: House, *, slower: int = SLOWER, **options: Any) -> Person:
