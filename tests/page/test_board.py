@@ -5,6 +5,7 @@ from typing import Final
 import pytest
 from playwright.sync_api import Page, ViewportSize, expect
 
+from patrician.box import BOX
 from tests.page.conftest import NewPerson
 from tests.page.people import DESK, PHONE, Person
 from tests.page.playing import Robot
@@ -127,6 +128,35 @@ def test_nothing_moves_to_nowhere_when_a_site_is_pointed_at(person: NewPerson) -
         anna.page.locator(".ghost").first.wait_for()
         anna.page.mouse.move(1, 1)
         anna.page.locator(".ghost").first.wait_for(state="detached")
+
+
+@pytest.mark.parametrize("size", [PHONE, ON_ITS_SIDE, DESK], ids=["upright", "on its side", "desk"])
+def test_without_memory_aid_only_my_own_portraits_are_shown(
+    person: NewPerson, size: ViewportSize
+) -> None:
+    anna = person(size)
+    table = anna.game(3, seed="portraits", memory_aid=False)
+    anna.play(table, 25)
+    anna.go(f"/t/{table}")
+    men, ladies, scholars = anna.view(table, 0)["own"]["portraits"]
+    assert men + ladies + scholars > 0
+    shown = anna.page.get_by_role("img", name="Portraits:")
+    expect(shown).to_have_count(1)
+    pips = [kind % BOX.set_size for kind in (men, ladies, scholars)]
+    expect(shown.locator("i.full")).to_have_count(sum(pips))
+
+
+@pytest.mark.parametrize("size", [PHONE, DESK], ids=["finger", "mouse"])
+def test_only_what_a_mouse_is_above_is_looked_at_ahead(
+    person: NewPerson, size: ViewportSize
+) -> None:
+    anna = person(size, settings={"confirming": "tap"})
+    robot = _begun(anna)
+    robot.step()
+    site = robot.element(robot.open()[1][0])
+    kind = "touch" if size is PHONE else "mouse"
+    site.dispatch_event("pointerover", {"pointerType": kind, "bubbles": True})
+    expect(anna.page.locator(".ghost")).to_have_count(0 if kind == "touch" else 1)
 
 
 def _begun(person: Person) -> Robot:
