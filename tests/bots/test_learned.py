@@ -28,6 +28,7 @@ from patrician.bots.learned.files import (
 )
 from patrician.bots.learned.training import Trainer
 from patrician.bots.learned.values import LearnedValues
+from patrician.cli.training import DEFAULT_GAMES, DEFAULT_SEED
 from patrician.rules import Setup
 
 from ..games.kinds import KINDS, KindOfGame, by_chance, every_kind, play
@@ -217,6 +218,16 @@ def test_a_course_that_was_interrupted_ends_as_one_that_was_not(tmp_path: Path) 
     assert _finished(TINY, tmp_path / "parts") == whole
     lessons = [lessons_so_far(TINY, tmp_path / name) for name in ("parts", "whole")]
     assert lessons[0] == lessons[1]
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("players", [2, 3, 4, 5])
+def test_the_shipped_values_are_those_that_a_training_makes(players: int, tmp_path: Path) -> None:
+    course = Course(DEFAULT_GAMES, DEFAULT_SEED, (players,))
+    made = _finished(course, tmp_path)[file_name(players)]
+    shipped = (SHIPPED / file_name(players)).read_bytes()
+    # What is in them: how densely they are packed is the affair of the library that packs them.
+    assert json.loads(gzip.decompress(made)) == json.loads(gzip.decompress(shipped))
 
 
 def test_all_lessons_together_are_all_games(tmp_path: Path) -> None:
