@@ -5,7 +5,7 @@ import re
 from playwright.sync_api import Locator, expect
 
 from tests.page.conftest import NewPerson
-from tests.page.looking import axe
+from tests.page.looking import axe, too_small, too_wide
 from tests.page.people import PHONE, Person
 
 # A real review of a whole game: some seconds of computing, more where much else is going on.
@@ -75,6 +75,11 @@ def test_a_turning_point_is_told_beside_its_moment_and_leads_back_to_the_review(
         "all => all.map((one) => one.getBoundingClientRect().height)"
     )
     assert min(sizes) >= 12, "numbers can be read"
+    for theme in ("light", "dark"):
+        anna.page.emulate_media(color_scheme=theme)
+        assert axe(anna.page) == []
+    assert too_wide(anna.page) == []
+    assert too_small(anna.page) == []
     point, took, turn = _later_point(points)
     point.click()
     expect(anna.page.get_by_text(f"Turn {turn} begins")).to_be_visible()
