@@ -36,7 +36,7 @@ export interface End {
   scoring: NonNullable<View["scoring"]>;
 }
 
-/** Portraits by kind that whoever looks on has played. */
+/** The portraits by kind that whoever sits here has played. */
 export interface Mine {
   seat: number;
   kinds: readonly number[];
