@@ -117,11 +117,11 @@ def test_title_and_icon_call_whose_turn_it_is(anna: Person, bert: Person) -> Non
     robot.open()
     icon = anna.page.locator('link[rel="icon"]')
     expect(anna.page).to_have_title("● Your turn – Patrician")
-    expect(icon).to_have_attribute("href", "/icon-turn.svg")
+    expect(icon).to_have_attribute("href", "/icon-turn-192.png")
     while robot.step() != "confirm":
         pass
     expect(anna.page).to_have_title(re.compile(r"^(?!●).*Patrician$"))
-    expect(icon).to_have_attribute("href", "/icon.svg")
+    expect(icon).to_have_attribute("href", "/icon-192.png")
 
 
 def test_what_is_chosen_is_kept(anna: Person) -> None:

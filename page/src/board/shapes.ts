@@ -32,6 +32,12 @@ export function sideAt(y: number): string {
   return `M60 ${String(y)}l9-5v13l-9 5z`;
 }
 
+/** An outline that only says how it goes on from where it begins, at another place and size. */
+export function stampedAt(outline: string, x: number, y: number, size: number): string {
+  const sized = outline.replace(/\s*-?\d+/g, (number) => ` ${(Number(number) * size).toFixed(1)}`);
+  return `M${x.toFixed(1)} ${y.toFixed(1)}${sized}`;
+}
+
 /** What else stands in a city, far behind its towers; 120 units wide, on the ground line. */
 const SKYLINES = [
   "M0 0v-16h8v-5h6v5h10v-22l4-6 4 6v22h14v-14c0-9 16-9 16 0v14h10v-9h12v-14l4-7 4 7v14h12v9h16z",

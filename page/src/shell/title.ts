@@ -16,7 +16,7 @@ export function yourTurn(on: boolean): void {
   calling = on;
   write();
   const icon = document.querySelector<HTMLLinkElement>('link[rel="icon"]');
-  if (icon) icon.href = on ? "/icon-turn.svg" : "/icon.svg";
+  if (icon) icon.href = on ? "/icon-turn-192.png" : "/icon-192.png";
 }
 
 function write(): void {
