@@ -1,6 +1,6 @@
 import { FluentResource } from "@fluent/bundle";
 import { svelte } from "@sveltejs/vite-plugin-svelte";
-import { loadEnv, type Plugin } from "vite";
+import { loadEnv, type Plugin, type Rolldown } from "vite";
 import { defineConfig } from "vitest/config";
 
 /** Catalogues are read here, once, and not again in every browser. */
@@ -19,28 +19,26 @@ function catalogues(): Plugin {
 }
 
 /**
- * The first script asks for the others, but not before it has come itself. What every room needs is
- * named in the page as well, so that it comes together with the first.
+ * Which file a module comes in. Every file costs a request, and all that is in it costs time to read: so
+ * there is one for what every room needs, and one for each step of coming to a table.
  */
-function preloads(): Plugin {
-  return {
-    name: "preloads",
-    transformIndexHtml: {
-      order: "post",
-      handler: (_, { bundle = {} }) => {
-        const chunks = Object.values(bundle).filter((file) => file.type === "chunk");
-        const start = chunks.find((chunk) => chunk.facadeModuleId?.endsWith("/src/start.ts"));
-        if (!start) return [];
-        const others = chunks.filter((chunk) => !chunk.isEntry).map((chunk) => chunk.fileName);
-        const needed = [start.fileName, ...start.imports].filter((file) => others.includes(file));
-        return needed.map((file) => ({
-          tag: "link",
-          attrs: { rel: "modulepreload", crossorigin: true, href: `/${file}` },
-          injectTo: "head",
-        }));
-      },
-    },
-  };
+function fileOf(module: string, graph: Rolldown.ChunkingContext): string | null {
+  const users = [...usersOf(module, graph)];
+  const isFor = (entry: string): boolean => users.some((user) => user.endsWith(entry));
+  if (isFor("/src/start.ts")) return "start";
+  const later = isFor("/src/play/rest.ts") ? "rest" : null;
+  const atTable = isFor("/src/play/TableRoom.svelte") ? "table" : later;
+  // What other rooms use as well is little.
+  return atTable && isFor("/src/rooms/small.ts") ? "start" : atTable;
+}
+
+/** All modules that a module comes with, itself included; those that load it later do not count. */
+function usersOf(module: string, graph: Rolldown.ChunkingContext): ReadonlySet<string> {
+  const users = new Set([module]);
+  for (const user of users) {
+    for (const importer of graph.getModuleInfo(user)?.importers ?? []) users.add(importer);
+  }
+  return users;
 }
 
 /** The server in front of which `npm run dev` serves the page. */
@@ -49,7 +47,7 @@ function serverOf(mode: string): string {
 }
 
 export default defineConfig(({ mode }) => ({
-  plugins: [catalogues(), svelte(), preloads()],
+  plugins: [catalogues(), svelte()],
   build: {
     // The server hands the finished page out from the package.
     outDir: "../src/patrician/web/page",
@@ -58,23 +56,20 @@ export default defineConfig(({ mode }) => ({
     assetsInlineLimit: 2048,
     // Every file costs a request; the style of all rooms together is smaller than its parts.
     cssCodeSplit: false,
-    // Done by `preloads`; what every room needs would be asked for too late otherwise.
+    // By which the server knows what a browser will ask for next.
+    manifest: "parts.json",
+    // Done by the server, with its very first answer.
     modulePreload: false,
     rolldownOptions: {
+      // A file may hold more than what it was asked for, else it would come in two pieces.
+      preserveEntrySignatures: "allow-extension",
       output: {
         // Names end in a hash of hexadecimal digits: such a file never changes, the server knows.
         hashCharacters: "hex",
         // Browsers that know this sign compile the functions of a script beside the page's own thread,
         // not one by one in the middle of the first moves; others read a comment.
         postBanner: "//# allFunctionsCalledOnLoad",
-        // What several rooms use comes in one piece with the first of them.
-        codeSplitting: {
-          groups: [
-            // The first script, with all it imports: it must not wait for what others use.
-            { name: "first", test: /\/page\/src\/main\.ts$/, priority: 1 },
-            { name: "common", minShareCount: 2, test: /\/page\/(?!src\/words\/catalogues)/ },
-          ],
-        },
+        codeSplitting: { groups: [{ name: fileOf, includeDependenciesRecursively: false }] },
       },
     },
   },

@@ -15,20 +15,24 @@ const target = document.getElementById("page");
 if (!target) throw new Error("the page has lost its place in the document");
 
 wear(settings.theme);
-// Nothing is shown before there are words for it.
-const needed: Promise<unknown>[] = [
-  speak(settings.language === "auto" ? browserLanguage() : settings.language),
-];
-// Who comes to a table needs its room and what is on it: all comes together. If the room cannot be
-// had, the page will say so.
-const place = here();
-if (place.room === "table") {
-  needed.push(
-    hurryTo(place.table),
-    TABLE().catch(() => undefined),
-  );
+void open(target);
+
+async function open(target: HTMLElement): Promise<void> {
+  // Nothing is shown before there are words for it.
+  const needed: Promise<unknown>[] = [
+    speak(settings.language === "auto" ? browserLanguage() : settings.language),
+  ];
+  // Who comes to a table needs its room and what is on it: all comes together. If the room cannot be
+  // had, the page will say so.
+  const place = here();
+  if (place.room === "table") {
+    needed.push(
+      hurryTo(place.table),
+      TABLE().catch(() => undefined),
+    );
+  }
+  await Promise.all(needed);
+  target.replaceChildren();
+  mount(App, { target });
+  employ();
 }
-await Promise.all(needed);
-target.replaceChildren();
-mount(App, { target });
-employ();

@@ -91,8 +91,8 @@ def _check_contents_of_wheel(names: list[str]) -> None:
 def _check_page(names: Iterable[str]) -> None:
     """The finished page is there, with words for every language."""
     page = set(names)
-    assert "index.html" in page
-    scripts = [f"{name}-*.js" for name in ("first", "start", *LANGUAGES)]
+    assert {"index.html", "parts.json"} <= page
+    scripts = [f"{name}-*.js" for name in ("start", "table", "rest", *LANGUAGES)]
     for part in (*scripts, "style-*.css"):
         assert [name for name in page if PurePath(name).match(f"assets/{part}")], part
 

@@ -2,9 +2,10 @@
 
 from collections.abc import Callable
 from typing import Final
+from urllib.parse import urlsplit
 
 import pytest
-from playwright.sync_api import ViewportSize, expect
+from playwright.sync_api import Route, ViewportSize, expect
 
 from tests.page.conftest import NewPerson
 from tests.page.people import DESK, PHONE, Person
@@ -73,3 +74,37 @@ def test_the_board_is_there_for_whoever_comes_from_another_room(
     # Who listens begins at the heading, which only they need.
     expect(anna.page.get_by_role("heading", level=1)).to_be_focused()
     robot.play(decisions=2)
+
+
+def test_whatever_a_table_needs_is_asked_for_once(anna: Person) -> None:
+    """What the server names beforehand is used, not fetched another time."""
+    asked: list[str] = []
+    anna.page.on("request", lambda request: asked.append(urlsplit(request.url).path))
+    table = anna.game(3, seed="asked once")
+    anna.go(f"/t/{table}")
+    Robot(anna.page).open()
+    needed = [path for path in asked if path.startswith("/assets/") or "/entrance" in path]
+    assert f"/api/tables/{table}/entrance" in needed
+    assert any("/table-" in path for path in needed)
+    assert len(needed) == len(set(needed)), needed
+
+
+@pytest.mark.parametrize("size", [PHONE, DESK], ids=["phone", "desk"])
+def test_the_board_waits_for_nothing_that_comes_behind_it(
+    person: NewPerson, size: ViewportSize
+) -> None:
+    anna = person(size)
+    waiting: list[Route] = []
+
+    def wait(route: Route) -> None:
+        waiting.append(route)
+
+    anna.page.route("**/assets/rest-*.js", wait, times=1)
+    anna.go(f"/t/{anna.game(3, seed='behind')}")
+    hand = anna.page.locator(".hand button[data-action]")
+    hand.first.click()
+    expect(hand).to_have_count(2)
+    expect(anna.page.locator("[data-unfinished]")).to_have_count(1)
+    # If it cannot be had, it is asked for again.
+    waiting[0].abort()
+    Robot(anna.page).play(decisions=2)

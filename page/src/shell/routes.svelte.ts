@@ -1,5 +1,4 @@
 /** Where in the page somebody is. A table has an address of its own; the rest stands behind #. */
-import { tableAt } from "./addresses";
 
 export type Place =
   | { room: "table"; table: string; invitation: string | null }
@@ -37,7 +36,7 @@ export function addressOf(room: (typeof ROOMS)[number]): string {
 
 function read(): Place {
   const key = new URLSearchParams(location.hash.slice(1));
-  const table = tableAt(location.pathname);
+  const table = /^\/t\/([\w-]{22})$/.exec(location.pathname)?.[1];
   if (table) return { room: "table", table, invitation: key.get("invitation") };
   if (location.pathname === "/handover") return { room: "handover", code: key.get("code") };
   const room = ROOMS.find((name) => `#${name}` === location.hash);

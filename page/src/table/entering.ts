@@ -1,7 +1,6 @@
 /** Coming to a table: which of its seats are mine, and what is seen from there. */
 import type { View } from "../contract";
 import { api, asked } from "../server/client";
-import { answerFrom } from "./knocking";
 
 export interface Entrance {
   /** The seats of the table that this device has. */
@@ -35,10 +34,9 @@ export function entranceTo(table: string): Promise<Entrance> {
 }
 
 async function entering(table: string): Promise<Entrance> {
+  // The server has named this in its first answer, so it may be on its way already.
   const params = { path: { table } };
-  const answer = answerFrom(table);
-  const knocked = answer ? { fetch: () => answer } : {};
-  const found = await asked(api.GET("/api/tables/{table}/entrance", { params, ...knocked }));
+  const found = await asked(api.GET("/api/tables/{table}/entrance", { params }));
   // The client forgets that pairs are pairs.
   return found as Entrance;
 }

@@ -16,6 +16,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.types import Receive, Scope, Send
 
+from patrician.web.ahead import PARTS, Ahead
 from patrician.web.problems import answer, problem
 
 FOLDER: Final = files("patrician.web") / "page"
@@ -28,7 +29,7 @@ _WORTH_PACKING: Final = 512
 _PREVIEW: Final = b'property="og:image" content="/'
 # Links that people send another. All of them lead to the same page, which tells whoever looks at it
 # beforehand nothing about the table; what opens a seat stands behind the # and is never sent.
-_ROOMS: Final = re.compile(r"/(?:t/[A-Za-z0-9_-]{22}|handover)")
+_ROOMS: Final = re.compile(r"/(?:t/(?P<table>[A-Za-z0-9_-]{22})|handover)?")
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,7 +74,9 @@ class Page:
         self._files = {
             name: File.of(name, _at_home(body, origin) if name == INDEX else body)
             for name, body in _found(folder, "")
+            if name != PARTS
         }
+        self._ahead = Ahead(folder)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Hand a file out."""
@@ -81,17 +84,19 @@ class Page:
             await answer(problem(404), scope, receive, send)
             return
         request = Request(scope)
-        file = self._files.get(_name(scope["path"]))
+        # Tables and hand-overs are shown by the page itself.
+        room = _ROOMS.fullmatch(scope["path"])
+        file = self._files.get(INDEX if room else scope["path"].removeprefix("/"))
         if file is None:
             raise HTTPException(404)
         if request.method not in {"GET", "HEAD"}:
             raise HTTPException(405, headers={"allow": "GET, HEAD"})
-        await file.answer(request)(scope, receive, send)
-
-
-def _name(path: str) -> str:
-    """Return which file a path means; tables and hand-overs are shown by the page itself."""
-    return INDEX if path == "/" or _ROOMS.fullmatch(path) else path.removeprefix("/")
+        found = file.answer(request)
+        if room:
+            languages = request.headers.get("accept-language", "")
+            found.headers.update(self._ahead.headers(room["table"], languages))
+            found.headers.add_vary_header("accept-language")
+        await found(scope, receive, send)
 
 
 def _at_home(index: bytes, origin: str | None) -> bytes:
