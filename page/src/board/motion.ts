@@ -47,6 +47,12 @@ export function arrive(_node: Element, coming: Coming | There): TransitionConfig
   };
 }
 
+/** Something slides to its place, from so far beside it. */
+export function slide(what: Element, x: number): void {
+  const keyframes = [{ transform: `translateX(${String(x)}px)` }, { transform: "none" }];
+  what.animate(keyframes, { duration: lasting(250), easing: "cubic-bezier(0.2, 0.85, 0.3, 1)" });
+}
+
 /** A card is turned over. */
 export function turnOver(_node: Element, { delay = 0 } = {}): TransitionConfig {
   return {
