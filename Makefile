@@ -11,6 +11,9 @@ CORE := $(wildcard $(foreach folder,$(COMPILED),$(folder)/*.pyx $(folder)/*.pxd 
 PAGE := $(filter-out page/src/contract/openapi.json,$(shell find page -mindepth 1 -path page/node_modules -prune -o -print)) \
 	$(wildcard src/patrician/texts/*/*.ftl)
 PIP := $(BIN)/python -m pip install --disable-pip-version-check --quiet
+# What is run on every other Python of the machine as well: all that talks to the event loop, to
+# databases, to sockets and to the compiled core, without browsers and long searches.
+QUICK := tests/api tests/attacks tests/box tests/client tests/record tests/rules tests/tables tests/web
 say = @printf '\033[1m==>\033[0m %s\n' "$(1)"
 
 .PHONY: help play terminal test coverage check contract bench strength screenshots soak mutants lock clean
@@ -25,9 +28,14 @@ play: $(VENV)/ready-to-run ## Play in the browser, against the computer or with 
 terminal: $(VENV)/ready-to-run ## Play in the terminal, in plain text
 	@$(BIN)/patrician play $(ARGS)
 
-test: $(VENV)/ready-to-develop ## Run all tests
+test: $(VENV)/ready-to-develop ## Run all tests, the quick ones on every other Python, too
 	$(call say,Running the tests)
 	@$(BIN)/python -m pytest -n 2 $(ARGS)
+	@$(if $(ARGS),true,sh tools/test-others.sh $(BIN)/python)
+
+test-on-%: $(VENV)-%/ready
+	$(call say,Running the quick tests on Python $*)
+	@$(VENV)-$*/bin/python -m pytest -n 2 $(QUICK)
 
 # Apart, because looking at every line makes the tests take three times as long.
 coverage: $(VENV)/ready-to-develop ## Run all tests and tell which lines none of them reaches
@@ -62,7 +70,7 @@ screenshots: $(VENV)/ready-to-develop ## Take the pictures of the page for the d
 
 soak: $(VENV)/ready-to-develop ## Run the long proofs
 	$(call say,Running the long proofs)
-	@PATRICIAN_SOAK=1 $(BIN)/python -m pytest -n 2 -m soak $(ARGS)
+	@PATRICIAN_SOAK=1 $(BIN)/python -m pytest -n 2 -m soak -o faulthandler_timeout=7230 $(ARGS)
 
 mutants: $(VENV)/ready-to-develop ## Break each rule in turn and show that its tests notice
 	$(call say,Breaking the rules one by one)
@@ -72,7 +80,7 @@ lock: $(VENV)/ready-to-develop ## Renew the locked dependencies
 	@sh tools/lock.sh $(BIN)/python
 
 clean: ## Remove everything that was built or installed here
-	rm -rf $(VENV) $(BENCH_VENV) build dist .coverage .coverage.* htmlcov .hypothesis .mypy_cache .pytest_cache .ruff_cache
+	rm -rf $(VENV) $(VENV)-3.* $(BENCH_VENV) build dist .coverage .coverage.* htmlcov .hypothesis .mypy_cache .pytest_cache .ruff_cache
 	rm -rf page/node_modules bench/lighthouse/node_modules src/patrician/web/page
 	rm -f $(foreach folder,$(COMPILED),$(folder)/*.c $(folder)/*.so)
 
@@ -121,6 +129,16 @@ $(VENV)/ready-to-run: $(VENV)/run-packages $(VENV)/page $(VENV)/package
 
 $(VENV)/ready-to-develop: $(VENV)/develop-packages $(VENV)/page $(VENV)/package
 	@touch $@
+
+# Another Python than that of the virtual environment, for the tests.
+$(VENV)-%/ready: requirements/dev.txt $(CORE) setup.py pyproject.toml | $(VENV)/page
+	$(call say,Setting up Python $*)
+	@"$$(sh tools/find-python.sh $*)" -m venv $(VENV)-$*
+	@$(VENV)-$*/bin/python -m pip install --disable-pip-version-check --quiet --require-hashes --requirement requirements/dev.txt
+	@$(VENV)-$*/bin/python -m pip install --disable-pip-version-check --quiet --no-build-isolation --no-deps --editable .
+	@touch $@
+
+.PRECIOUS: $(VENV)-%/ready
 
 # The peers of the bench live in an environment of their own, so that nothing else can lean on them.
 $(BENCH_VENV)/ready: requirements/bench.txt $(CORE) setup.py pyproject.toml $(VENV)/page | $(VENV)/created

@@ -1,5 +1,7 @@
 """Leaves the long proofs out unless they are asked for, wherever in the tests they stand.
 
+Gives long proofs a longer time limit than the one that every test has (pyproject.toml).
+
 Adds `--rule NUMBER`, which keeps only the tests marked with that rule of docs/rules.md.
 Tells at the end how much was compared for what a viewer may not know.
 """
@@ -8,6 +10,7 @@ import os
 import sys
 from collections import Counter
 from collections.abc import Callable, Iterator
+from typing import Final
 
 import pytest
 
@@ -24,7 +27,14 @@ def pytest_addoption(parser: pytest.Parser) -> None:
     )
 
 
+# In seconds. The longest proof takes a little over an hour.
+_LIMIT_OF_LONG_PROOFS: Final = 2 * 3600
+
+
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    for item in items:
+        if item.get_closest_marker("soak") and not item.get_closest_marker("timeout"):
+            item.add_marker(pytest.mark.timeout(_LIMIT_OF_LONG_PROOFS))
     if not os.environ.get("PATRICIAN_SOAK"):
         _leave_out(config, items, lambda item: item.get_closest_marker("soak") is not None)
     wanted = set(config.getoption("--rule"))
