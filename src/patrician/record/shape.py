@@ -13,7 +13,7 @@ from typing import Final
 
 from patrician.box import BOX, CLASSIC, SITES, Deck, DeckError, deck_from_data, shown
 from patrician.record.errors import RecordError
-from patrician.record.fair import Fair
+from patrician.record.fair import SEALED, Fair, VoidedDeal
 from patrician.rules import Deal, Setup, SetupError
 
 FORMAT: Final = "patrician-record/1"
@@ -280,10 +280,15 @@ def read_ended(value: object) -> str | None:
     return ended
 
 
+_FAIR_KEYS: Final = ("algorithm", "secret", "contributions", "commitment")
+_SEALED_KEYS: Final = ("commitments", "voided")
+
+
 def _fair(value: object, setup: Setup) -> Fair:
     at = _At(step="setup")
     table = at.table(value, "fair")
-    at.keys(table, ("algorithm", "secret", "contributions", "commitment"), ("first",))
+    sealed = table.get("algorithm") == SEALED
+    at.keys(table, (*_FAIR_KEYS, *(_SEALED_KEYS if sealed else ())), ("first",))
     first = table.get("first")
     fair = Fair(
         algorithm=at.text(table["algorithm"], "fair: algorithm"),
@@ -291,8 +296,25 @@ def _fair(value: object, setup: Setup) -> Fair:
         contributions=tuple(at.texts(table["contributions"], "fair: contributions")),
         commitment=at.text(table["commitment"], "fair: commitment"),
         first=None if first is None else at.whole(first, "fair: first"),
+        commitments=tuple(at.texts(table["commitments"], "fair: commitments")) if sealed else (),
+        voided=_voided_deals(at, table["voided"]) if sealed else (),
     )
     problem = fair.problem(setup)
     if problem:
         raise at.error(f"fair: {problem}")
     return fair
+
+
+def _voided_deals(at: _At, value: object) -> tuple[VoidedDeal, ...]:
+    return tuple(_voided_deal(at, each) for each in at.items(value, "fair: voided"))
+
+
+def _voided_deal(at: _At, value: object) -> VoidedDeal:
+    table = at.table(value, "each of fair: voided")
+    at.keys(table, ("commitment", "commitments", "missing"))
+    missing = at.items(table["missing"], "fair: missing")
+    return VoidedDeal(
+        commitment=at.text(table["commitment"], "fair: commitment"),
+        commitments=tuple(at.texts(table["commitments"], "fair: commitments")),
+        missing=tuple(at.whole(seat, "each of fair: missing") for seat in missing),
+    )
