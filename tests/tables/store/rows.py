@@ -22,7 +22,7 @@ TABLE = TableRow(
 )
 ANNA = SeatRow("table", 0, None, "anna", "Anna", "red")
 FREE = SeatRow("table", 1, None, None, "", "blue")
-KEY = KeyRow("hash", "table", 1, "invitation", 200.0)
+KEY = KeyRow("hash", "table", 1, "invitation", 200.0, "anna")
 
 
 async def opened(store: Store, table_id: str = "table", **values: Any) -> TableRow:

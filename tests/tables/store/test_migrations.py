@@ -69,7 +69,7 @@ async def test_the_first_database_can_still_be_read(empty_database_url: str) -> 
         ),
     )
     assert await store.find_key("hash", "program", 9.0) == KeyRow(
-        "hash", "table", 0, "program", None
+        "hash", "table", 0, "program", None, "anna"
     )
     first = MessageRow("table", 1, "anna", 0, "Good morning", None, 4.5)
     assert await store.messages_after("table", 0, 9) == [first]

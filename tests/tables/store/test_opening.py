@@ -131,7 +131,7 @@ async def test_a_folder_that_cannot_be_made_is_named(tmp_path: Path) -> None:
 
 
 async def test_a_file_that_cannot_be_made_is_named(tmp_path: Path) -> None:
-    with pytest.raises(StoreError, match=r"tables\.db could not be opened: unable to open"):
+    with pytest.raises(StoreError, match=r"tables\.db could not be opened: No such file"):
         await Store.open(f"sqlite:///{tmp_path}/missing/tables.db")
 
 

@@ -31,8 +31,9 @@ async def test_a_deleted_person_leaves_no_name_no_words_and_no_keys(store: Store
     await store.add_person("anna", "hash", 1.0)
     await opened(store)
     await appended(store, 1)
-    for seat in (0, 1):
-        await store.add_key(KeyRow(f"key {seat}", "table", seat, "program", None))
+    await appended(store, 2, seats=[replace(FREE, person="bert")])
+    for seat, person in enumerate(("anna", "bert")):
+        await store.issue_key(KeyRow(f"key {seat}", "table", seat, "program", None, person))
     await store.add_message("table", "anna", 0, "I am Anna Rossi", None, 102.0)
     await store.add_message("table", "bert", None, "And I am not", "wave", 103.0)
     await store.add_mute("anna", "table", "bert")
@@ -45,8 +46,8 @@ async def test_a_deleted_person_leaves_no_name_no_words_and_no_keys(store: Store
     table = await loaded(store)
     assert table.row.host is None
     assert table.row.changed_at == 105.0
-    assert table.seats == (replace(ANNA, person=None, name=""), FREE)
-    assert len(table.entries) == 1  # the game stays
+    assert table.seats == (replace(ANNA, person=None, name=""), replace(FREE, person="bert"))
+    assert len(table.entries) == 2  # the game stays
     first, second = await store.messages_after("table", 0, 10)
     assert (first.person, first.text, first.seat) == (None, None, 0)
     assert second.text == "And I am not"
@@ -59,7 +60,7 @@ async def test_a_deleted_person_leaves_no_name_no_words_and_no_keys(store: Store
 
 async def test_the_tables_of_others_do_not_notice_a_deletion(store: Store) -> None:
     await opened(store)
-    await store.add_key(KEY)
+    await store.issue_key(KEY)
     before = await loaded(store)
     await store.delete_person("bert", 105.0)
     assert await loaded(store) == before

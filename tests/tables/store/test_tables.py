@@ -8,7 +8,7 @@ import pytest
 
 from patrician.tables.store import Change, Loaded, Shown, Store, StoreError
 
-from .rows import ANNA, FREE, KEY, TABLE, appended, entry, loaded, opened
+from .rows import ANNA, FREE, TABLE, appended, entry, loaded, opened
 
 pytestmark = pytest.mark.anyio
 
@@ -49,7 +49,7 @@ async def test_a_seat_goes_to_somebody_else_without_an_entry(database_url: str) 
     store = await Store.open(database_url, clock=lambda: 150.0)
     await opened(store)
     taken = replace(FREE, person="bert", name="Bert", colour="green")
-    await store.change_seat(taken)
+    assert await store.change_seat(taken, owner=None)
     assert await store.load("table") == Loaded(replace(TABLE, changed_at=150.0), (ANNA, taken), ())
     await store.close()
 
@@ -108,6 +108,13 @@ async def test_people_find_the_tables_where_they_sit_or_which_they_opened(store:
     assert len(await store.tables_of("anna", 10)) == 3
 
 
+@pytest.mark.parametrize("owner", [None, "bert"])
+async def test_a_seat_that_has_another_owner_is_left_alone(store: Store, owner: str | None) -> None:
+    await opened(store)
+    assert not await store.change_seat(replace(ANNA, person="bert", name="Bert"), owner=owner)
+    assert (await loaded(store)).seats == (ANNA, FREE)
+
+
 async def test_changes_can_be_asked_for(database_url: str) -> None:
     clock = count(200)
     store = await Store.open(database_url, clock=lambda: float(next(clock)))
@@ -115,7 +122,7 @@ async def test_changes_can_be_asked_for(database_url: str) -> None:
         await opened(store, name)
     await appended(store, 1, "two")
     await store.add_message("three", "anna", 0, "Hello", None, 150.0)
-    await store.change_seat(replace(FREE, table_id="four"))
+    await store.change_seat(replace(FREE, table_id="four"), owner=None)
     assert await store.changed_since(100.0) == [
         Change("two", 1, 101.5),
         Change("three", 0, 150.0),
@@ -131,27 +138,3 @@ async def test_the_time_of_a_change_never_goes_back(store: Store) -> None:
     await store.add_message("table", "anna", 0, "Hello", None, 150.0)
     await store.delete_person("anna", 160.0)
     assert (await loaded(store)).row.changed_at == 500.0
-
-
-async def test_old_tables_are_cleared_away_with_all_that_belongs_to_them(store: Store) -> None:
-    await opened(store, "table", phase="over", changed_at=10.0)
-    await opened(store, "recent", phase="over", changed_at=20.0)
-    await opened(store, "running", phase="playing", changed_at=10.0)
-    await store.append("table", entry(1, at=10.0), phase="over", wake_at=None)
-    await store.add_key(KEY)
-    await store.add_message("table", "anna", 0, "Hello", None, 10.0)
-    await store.add_mute("anna", "table", "bert")
-    await store.add_report("table", 1, "bert", "rude", 10.0)
-    await store.set_review("table", "done", "{}")
-
-    assert await store.delete_tables("over", 20.0) == 1
-
-    assert await store.load("table") is None
-    assert await store.find_key("hash", "invitation", 0.0) is None
-    assert await store.messages_after("table", 0, 10) == []
-    assert await store.mutes("anna", "table") == frozenset()
-    assert await store.reports(10) == []
-    assert await store.review("table") is None
-    assert await store.load("recent") is not None
-    assert await store.load("running") is not None
-    assert await store.delete_tables("over", 20.0) == 0

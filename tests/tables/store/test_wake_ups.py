@@ -56,7 +56,7 @@ async def test_others_hear_of_entries_messages_seats_and_deletions(
     assert await ear.next() == ("table", 3)
     await store.add_message("table", "anna", 0, "Hello", None, 1.0)
     assert await ear.next() == ("table", 3)
-    await store.change_seat(FREE)
+    await store.change_seat(FREE, owner=None)
     assert await ear.next() == ("table", 3)
     await store.delete_person("anna", 1.0)
     assert await ear.next() == ("table", 3)

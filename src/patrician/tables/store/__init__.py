@@ -1,29 +1,45 @@
 """Where tables are kept: SQLite for one computer, PostgreSQL for many, with the same words."""
 
 from patrician.tables.store.errors import StoreError
+from patrician.tables.store.moderation import AdminOrder
 from patrician.tables.store.rows import (
+    AuditRow,
+    Beat,
     Change,
+    Complaint,
     KeyRow,
+    KeyUse,
+    Link,
     Loaded,
     MessageRow,
+    Outage,
     ReportRow,
     ReviewRow,
     SeatRow,
     Shown,
+    SnapshotRow,
     StoredEntry,
     TableRow,
 )
 from patrician.tables.store.store import Store
 
 __all__ = [
+    "AdminOrder",
+    "AuditRow",
+    "Beat",
     "Change",
+    "Complaint",
     "KeyRow",
+    "KeyUse",
+    "Link",
     "Loaded",
     "MessageRow",
+    "Outage",
     "ReportRow",
     "ReviewRow",
     "SeatRow",
     "Shown",
+    "SnapshotRow",
     "Store",
     "StoreError",
     "StoredEntry",

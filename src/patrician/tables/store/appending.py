@@ -14,7 +14,7 @@ from typing import Final
 
 from patrician.tables.store.batches import Append, Batch, Write
 from patrician.tables.store.errors import StoreError, is_about_a_value
-from patrician.tables.store.rows import SeatRow, StoredEntry
+from patrician.tables.store.rows import KeyUse, Link, SeatRow, StoredEntry
 
 LARGEST: Final = 512  # entries in a batch
 # Seconds from one batch to the next. Where entries come together, more are on their way: to wait
@@ -42,12 +42,15 @@ class Appender:
         phase: str,
         wake_at: float | None,
         seats: Sequence[SeatRow],
+        *,
+        link: Link | None = None,
+        key: KeyUse | None = None,
     ) -> bool:
         """Write an entry; return whether it was the next one of its table."""
         if self._closing:
             raise StoreError("the store is closed")
         written: Future[bool] = get_running_loop().create_future()
-        self._waiting.append(Append(table_id, entry, phase, wake_at, seats, written))
+        self._waiting.append(Append(table_id, entry, phase, wake_at, seats, written, link, key))
         self._called.set()
         return await written
 

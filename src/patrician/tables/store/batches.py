@@ -6,7 +6,7 @@ from asyncio import Future
 from collections.abc import Awaitable, Callable, Sequence
 from typing import NamedTuple, TypeAlias
 
-from patrician.tables.store.rows import SeatRow, StoredEntry
+from patrician.tables.store.rows import KeyUse, Link, SeatRow, StoredEntry
 
 
 class Append(NamedTuple):
@@ -17,7 +17,32 @@ class Append(NamedTuple):
     phase: str
     wake_at: float | None
     seats: Sequence[SeatRow]
+    """Seats that change their owner; their keys are deleted with it."""
     written: Future[bool]
+    link: Link | None = None
+    """Accepted only if the log has this hash before it; None to go by the number alone."""
+    key: KeyUse | None = None
+    """Accepted only if this key is still there; None if none is needed."""
+
+    @property
+    def hash_before(self) -> str | None:
+        """The hash that the log must have before the entry."""
+        return self.link and self.link.before
+
+    @property
+    def hash_after(self) -> str | None:
+        """The hash that the log has after the entry."""
+        return self.link and self.link.after
+
+    @property
+    def needed_key(self) -> str | None:
+        """The hash of the key that must still be there."""
+        return self.key and self.key.hash
+
+    @property
+    def spends_key(self) -> bool:
+        """Whether the key is used up."""
+        return self.key is not None and self.key.spent
 
 
 Batch: TypeAlias = Sequence[Append]

@@ -6,12 +6,23 @@ from collections.abc import Sequence
 from dataclasses import fields
 from typing import TYPE_CHECKING, Any, Final
 
-from sqlalchemy import Column, ColumnElement, Connection, Table, case, literal, update
+from sqlalchemy import (
+    Column,
+    ColumnElement,
+    Connection,
+    Table,
+    bindparam,
+    case,
+    delete,
+    literal,
+    select,
+    update,
+)
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from patrician.tables.store.databases import Database
 from patrician.tables.store.rows import SeatRow
-from patrician.tables.store.schema import seats, tables
+from patrician.tables.store.schema import keys, seats, tables
 
 if TYPE_CHECKING:
     from _typeshed import DataclassInstance
@@ -28,6 +39,28 @@ def write_seats(connection: Connection, database: Database, rows: Sequence[SeatR
         index_elements=SEAT[:2], set_={name: insertion.excluded[name] for name in SEAT[2:]}
     )
     connection.execute(statement, [{name: getattr(row, name) for name in SEAT} for row in rows])
+
+
+_DROP: Final = delete(keys).where(
+    keys.c.table_id == bindparam("of_table"), keys.c.seat == bindparam("of_seat")
+)
+
+
+def drop_keys(connection: Connection, places: Sequence[tuple[str, int]]) -> None:
+    """Delete all keys of some seats."""
+    if places:
+        gone = [{"of_table": table_id, "of_seat": seat} for table_id, seat in places]
+        connection.execute(_DROP, gone)
+
+
+def lock_table(connection: Connection, table_id: str) -> None:
+    """Let nobody else change a table, its seats or their keys until the transaction ends.
+
+    Everybody takes this lock first, so there is no deadlock; whoever had to wait for it sees in
+    the next statement what the others have left behind.
+    """
+    row = select(tables.c.id).where(tables.c.id == table_id)
+    connection.execute(row.with_for_update(key_share=True))
 
 
 async def mark_changed(

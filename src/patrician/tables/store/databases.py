@@ -2,17 +2,24 @@
 
 from __future__ import annotations
 
-import sqlite3
+import logging
 from abc import ABC, abstractmethod
 from asyncio import (
     Lock,
     get_running_loop,
+    to_thread,
 )
-from collections.abc import AsyncIterator, Callable, Iterable
+from collections.abc import AsyncIterator, Callable, Iterable, Iterator
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import AbstractAsyncContextManager, asynccontextmanager, nullcontext
+from contextlib import (
+    AbstractAsyncContextManager,
+    asynccontextmanager,
+    contextmanager,
+    nullcontext,
+)
 from pathlib import Path
 from secrets import token_hex
+from time import monotonic
 from typing import Any, Final, TypeVar
 
 import asyncpg
@@ -33,14 +40,27 @@ from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.exc import ArgumentError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
-from patrician.tables.store.errors import StoreError, in_one_sentence
+from patrician.tables.store.errors import (
+    DamagedError,
+    StoreError,
+    in_one_sentence,
+    is_about_damage,
+)
+from patrician.tables.store.file import DatabaseFile
 from patrician.tables.store.line import Line
+from patrician.tables.store.schema import readiness
+from patrician.tables.store.sqlite_connection import connector
+
+_LOG = logging.getLogger(__name__)
 
 CHANNEL: Final = "patrician"
 FILE: Final = "patrician.db"
 
 # Longer than any wait that is no fault, in seconds.
 _PATIENCE: Final = 30
+PAGES_EVERY: Final = 600.0
+"""Seconds after which the pages of a file are looked through again, if somebody asks."""
+_PAGES_SECONDS: Final = 1.0
 _READERS: Final = 4
 _CONNECTIONS: Final = 10
 # Any number will do, as long as every version of the program uses the same.
@@ -74,20 +94,55 @@ class Database(ABC):
     def __init__(self, where: str, reader: AsyncEngine, writer: AsyncEngine) -> None:
         self.where = where
         self.reader, self.writer = reader, writer
+        self._damage: str | None = None
 
     @asynccontextmanager
     async def reading(self) -> AsyncIterator[AsyncConnection]:
         """Look at the database as it is at one moment."""
-        with in_one_sentence(f"{self.where} could not be read"):
+        with self._noticing("read"):
             async with self.reader.connect() as connection:
                 yield connection
 
     @asynccontextmanager
     async def writing(self) -> AsyncIterator[AsyncConnection]:
         """Change the database, wholly or not at all."""
-        with in_one_sentence(f"{self.where} could not be written"):
-            async with self._turn(), self.writer.begin() as connection:
-                yield connection
+        with self._noticing("written"):
+            async with self._turn():
+                self._refuse_if_damaged()
+                async with self.writer.begin() as connection:
+                    yield connection
+
+    @contextmanager
+    def _noticing(self, done: str) -> Iterator[None]:
+        """Turn a fault into one sentence; after damage nothing is written until a restart."""
+        try:
+            with in_one_sentence(f"{self.where} could not be {done}"):
+                yield
+        except StoreError as error:
+            if is_about_damage(error):
+                raise self._damaged(error) from error
+            raise
+
+    def _damaged(self, error: StoreError) -> DamagedError:
+        """Keep in mind that the database is damaged, and say so once in the log."""
+        if self._damage is None:
+            self._damage = f"{error}; nothing can be stored until the server is started again"
+            _LOG.error("%s", self._damage)
+        return DamagedError(self._damage)
+
+    def _refuse_if_damaged(self) -> None:
+        """Raise DamagedError if damage was found: what is written now may be lost."""
+        if self._damage is not None:
+            raise DamagedError(self._damage)
+
+    async def check(self, now: float) -> None:
+        """Make sure that a change can be stored; raises StoreError if it cannot."""
+        self._refuse_if_damaged()
+        await self._store_a_change(now)
+
+    @abstractmethod
+    async def _store_a_change(self, now: float) -> None:
+        """Store something, and wait until it is certain."""
 
     @abstractmethod
     async def write(self, work: Callable[[Connection], T]) -> T:
@@ -126,14 +181,19 @@ class SqliteDatabase(Database):
 
     def __init__(self, url: URL) -> None:
         url = url.set(drivername="sqlite+aiosqlite", query={})
-        reader = create_async_engine(url, **_pool(_READERS))
-        writer = create_async_engine(url, **_pool(1))
+        connect = connector(url.database or "", _PATIENCE)
+        reader = create_async_engine(url, async_creator=connect, **_pool(_READERS))
+        writer = create_async_engine(url, async_creator=connect, **_pool(1))
         super().__init__(f"the database {url.database}", reader, writer)
+        self.file = DatabaseFile(Path(url.database or ""))
+        self.pages_checked_at = monotonic()
         self._writes = Lock()
         # Work that is handed over as a whole has a thread of its own. To hand over every step by
         # itself, as the driver above does, takes longer than all the steps.
         self._worker = ThreadPoolExecutor(1, "patrician-writer")
-        self._workbench = create_engine(url.set(drivername="sqlite"), **_pool(1))
+        self._workbench = create_engine(
+            url.set(drivername="sqlite"), connect_args={"timeout": _PATIENCE}, **_pool(1)
+        )
         _set_up(reader.sync_engine, "BEGIN")
         # Whoever begins by reading might find later that another process wrote first.
         _set_up(writer.sync_engine, "BEGIN IMMEDIATE")
@@ -141,21 +201,47 @@ class SqliteDatabase(Database):
 
     def probe(self) -> None:
         # The threads of the driver would complain by themselves, and not in one sentence.
-        sqlite3.connect(self.reader.url.database or "").close()
+        self.file.open()
+
+    @asynccontextmanager
+    async def writing(self) -> AsyncIterator[AsyncConnection]:
+        with self._noticing("written"):
+            async with super().writing() as connection:
+                await to_thread(self.file.check_before_write)
+                yield connection
+            self._check_after_write()
 
     async def write(self, work: Callable[[Connection], T]) -> T:
-        with in_one_sentence(f"{self.where} could not be written"):
+        with self._noticing("written"):
             async with self._turn():
                 return await get_running_loop().run_in_executor(self._worker, self._do, work)
 
     def _do(self, work: Callable[[Connection], T]) -> T:
+        self._refuse_if_damaged()
         with self._workbench.begin() as connection:
-            return work(connection)
+            self.file.check_before_write()
+            done = work(connection)
+        self._check_after_write()
+        return done
+
+    def _check_after_write(self) -> None:
+        """Raise DamagedError if what was written may not be acknowledged."""
+        self.file.check_after_write()
+        self._refuse_if_damaged()  # somebody may have met damage meanwhile
+
+    async def _store_a_change(self, now: float) -> None:
+        statement = _asking(self).values(id=1, asked_at=now)
+        await self.write(lambda connection: connection.execute(statement).close())
+        if monotonic() - self.pages_checked_at > PAGES_EVERY:
+            self.pages_checked_at = monotonic()
+            with self._noticing("read"):
+                await to_thread(self.file.check_pages, _PAGES_SECONDS)
 
     async def close(self) -> None:
         await get_running_loop().run_in_executor(self._worker, self._workbench.dispose)
         self._worker.shutdown()
         await super().close()
+        await to_thread(self.file.close)
 
     def insert(self, table: Table) -> sqlite.Insert:
         return sqlite.insert(table)
@@ -186,6 +272,8 @@ class PostgresDatabase(Database):
         # Marks what this process tells the others, so that it need not listen to itself.
         self.tag = token_hex(4)
         self.writing_line = Line(self.line)
+        # A process that is stopped in the middle of a transaction would keep the others waiting.
+        self._by_itself = engine.execution_options(isolation_level="AUTOCOMMIT")
 
     def probe(self) -> None:
         """Do nothing: only the server can tell."""
@@ -193,6 +281,11 @@ class PostgresDatabase(Database):
     async def write(self, work: Callable[[Connection], T]) -> T:
         async with self.writing() as connection:
             return await connection.run_sync(work)
+
+    async def _store_a_change(self, now: float) -> None:
+        with self._noticing("written"):
+            async with self._by_itself.connect() as connection:
+                await connection.execute(_asking(self).values(id=1, asked_at=now))
 
     async def close(self) -> None:
         await self.writing_line.close()
@@ -215,6 +308,13 @@ class PostgresDatabase(Database):
 
     def _turn(self) -> nullcontext[None]:
         return nullcontext()
+
+
+def _asking(database: Database) -> Any:
+    """Return the change that is stored to find out whether changes can be stored."""
+    insertion = database.insert(readiness)
+    asked_at = insertion.excluded.asked_at
+    return insertion.on_conflict_do_update(index_elements=["id"], set_={"asked_at": asked_at})
 
 
 def database(url: str | None, folder: Path | None) -> Database:
@@ -240,8 +340,7 @@ def database(url: str | None, folder: Path | None) -> Database:
 
 def _pool(connections: int) -> dict[str, Any]:
     """Return how to keep connections to a file."""
-    kept = {"pool_size": connections, "max_overflow": 0}
-    return {**kept, "connect_args": {"timeout": _PATIENCE}}
+    return {"pool_size": connections, "max_overflow": 0}
 
 
 def _set_up(engine: Engine, begin: str) -> None:

@@ -28,6 +28,10 @@ class StoreError(PatricianError):
     """The database could not do what was asked; nothing was done by halves."""
 
 
+class DamagedError(StoreError):
+    """The files of a database are lost or damaged: nothing more may be acknowledged."""
+
+
 @contextmanager
 def in_one_sentence(what: str) -> Iterator[None]:
     """Turn whatever a database complains about into one sentence."""
@@ -51,8 +55,23 @@ def reason(error: BaseException) -> str:
     return first.partition(" for query argument")[0] or type(error).__name__
 
 
+def is_about_damage(error: StoreError) -> bool:
+    """Return whether a file is lost, damaged, cut short, or no database at all."""
+    if isinstance(error, DamagedError):
+        return True
+    cause = error.__cause__
+    if isinstance(cause, DBAPIError):
+        cause = cause.orig
+    code = getattr(cause, "sqlite_errorcode", 0)
+    kind = code & 0xFF  # without the extension of the code
+    damages = (sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB)
+    return kind in damages or code == sqlite3.SQLITE_IOERR_SHORT_READ
+
+
 def is_about_a_value(error: Exception) -> bool:
     """Return whether a value was refused, and not that the database is away, full or busy."""
+    if isinstance(error, DamagedError):
+        return False
     cause = error.__cause__ if isinstance(error, StoreError) else None
     if cause is None:
         return True

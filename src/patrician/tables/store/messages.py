@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import asdict
 from typing import Final
 
-from sqlalchemy import delete, insert, select, update
+from sqlalchemy import delete, exists, insert, select, update
 
 from patrician.tables.store.changes import columns, not_before
 from patrician.tables.store.errors import StoreError
@@ -32,7 +32,7 @@ class Messages(Part):
         """Keep a message under the next number of its table."""
         counted = (
             update(tables)
-            .where(tables.c.id == table_id)
+            .where(tables.c.id == table_id, tables.c.deleted_at.is_(None))
             .values(said=tables.c.said + 1, changed_at=not_before(now))
             .returning(tables.c.said, tables.c.seq)
         )
@@ -73,9 +73,16 @@ class Messages(Part):
     async def add_report(
         self, table_id: str, number: int, person: str, reason: str, now: float
     ) -> None:
-        """Keep a complaint about a message."""
+        """Keep a complaint about a message; one of a person about a message is enough."""
         report = ReportRow(table_id, number, person, reason, now)
+        theirs = (
+            reports.c.table_id == table_id,
+            reports.c.number == number,
+            reports.c.person == person,
+        )
         async with self._database.writing() as connection:
+            if await connection.scalar(select(exists().where(*theirs))):
+                return
             await connection.execute(insert(reports).values(asdict(report)))
 
     async def reports(self, limit: int) -> list[ReportRow]:

@@ -34,22 +34,54 @@ class People(Part):
         """Note that a person was here."""
         async with self._database.writing() as connection:
             await connection.execute(
-                update(people).where(people.c.id == person_id).values(seen_at=now)
+                update(people).where(people.c.id == person_id).values(seen_at=now, deleted_at=None)
             )
 
-    async def unseen_people(self, seen_before: float, limit: int) -> list[str]:
-        """Return people who have not been here for long."""
-        unseen = select(people.c.id).where(people.c.seen_at < seen_before).limit(limit)
+    async def mark_unseen(self, seen_before: float, limit: int, now: float) -> int:
+        """Mark people who have not been here for long as deleted; return how many.
+
+        Nothing else changes: whoever comes back in time is not marked any more.
+        """
+        unseen = (
+            select(people.c.id)
+            .where(people.c.seen_at < seen_before, people.c.deleted_at.is_(None))
+            .order_by(people.c.seen_at)
+            .limit(limit)
+            .with_for_update(skip_locked=True)
+        )
+        async with self._database.writing() as connection:
+            ids = list(await connection.scalars(unseen))
+            marked = update(people).where(people.c.id.in_(ids)).values(deleted_at=now)
+            await connection.execute(marked)
+        return len(ids)
+
+    async def marked_people(self, marked_before: float, limit: int) -> list[str]:
+        """Return people who were marked long ago, in that order."""
+        marked = select(people.c.id).where(people.c.deleted_at < marked_before)
         async with self._database.reading() as connection:
-            return list(await connection.scalars(unseen))
+            ids = marked.order_by(people.c.deleted_at, people.c.id).limit(limit)
+            return list(await connection.scalars(ids))
+
+    async def delete_marked(self, person_id: str, marked_before: float, now: float) -> bool:
+        """Forget a person who was marked long ago; False if they have come back."""
+        still = (people.c.id == person_id, people.c.deleted_at < marked_before)
+        async with self._database.writing() as connection:
+            await _touched_by(connection, person_id)  # in the order of `_delete`
+            found = await connection.scalar(select(people.c.id).where(*still).with_for_update())
+            if found is not None:
+                await self._delete(connection, person_id, now)
+        return found is not None
 
     async def delete_person(self, person_id: str, now: float) -> None:
         """Forget a person: their name, their words and their keys; the games they played stay."""
         async with self._database.writing() as connection:
-            touched = await _touched_by(connection, person_id)
-            await mark_changed(self._database, connection, touched, now)
-            for statement in _forget(person_id):
-                await connection.execute(statement)
+            await self._delete(connection, person_id, now)
+
+    async def _delete(self, connection: AsyncConnection, person_id: str, now: float) -> None:
+        touched = await _touched_by(connection, person_id)
+        await mark_changed(self._database, connection, touched, now)
+        for statement in _forget(person_id):
+            await connection.execute(statement)
 
 
 async def _touched_by(connection: AsyncConnection, person_id: str) -> ColumnElement[bool]:
@@ -73,7 +105,7 @@ def _forget(person_id: str) -> Iterator[Executable]:
         seats.c.seat == keys.c.seat,
         seats.c.person == person_id,
     )
-    yield delete(keys).where(theirs)
+    yield delete(keys).where(or_(theirs, keys.c.person == person_id))
     yield update(seats).where(seats.c.person == person_id).values(person=None, name="")
     yield update(tables).where(tables.c.host == person_id).values(host=None)
     yield update(messages).where(messages.c.person == person_id).values(person=None, text=None)

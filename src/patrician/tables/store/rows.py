@@ -24,6 +24,9 @@ class TableRow:
     changed_at: float
     wake_at: float | None
     said: int = 0  # messages
+    deleted_at: float | None = None
+    log_hash: str | None = None
+    """The hash of the log up to `seq`; None where an older program has written to it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,9 +56,25 @@ class KeyRow:
 
     hash: str
     table_id: str
-    seat: int | None
+    seat: int
     purpose: str
     expires_at: float | None
+    person: str | None = None
+    """Whom it depends on: the owner of the seat, or who made an invitation to a free one."""
+
+
+class Link(NamedTuple):
+    """A link of the hash chain of a log: its hash before an entry and after it."""
+
+    before: str
+    after: str
+
+
+class KeyUse(NamedTuple):
+    """A key without which an entry must not be written, and whether it is used up by that."""
+
+    hash: str
+    spent: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,6 +88,8 @@ class MessageRow:
     text: str | None
     emote: str | None
     at: float
+    removes: int | None = None
+    """The number of a message that was removed: then this one says nothing else."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,12 +104,49 @@ class ReportRow:
 
 
 @dataclass(frozen=True, slots=True)
+class Complaint:
+    """A complaint with what it is about, for whoever runs the server."""
+
+    id: int
+    at: float
+    table_id: str
+    number: int
+    seat: int | None
+    name: str | None
+    text: str | None
+    emote: str | None
+    reason: str
+    handled_at: float | None
+
+
+@dataclass(frozen=True, slots=True)
+class AuditRow:
+    """Something an administrator did."""
+
+    at: float
+    actor: str
+    action: str
+    target: str
+    reason: str
+
+
+@dataclass(frozen=True, slots=True)
 class ReviewRow:
     """The look back at a finished game: how far it is, and what it says."""
 
     table_id: str
     state: str
     data: str | None
+
+
+@dataclass(frozen=True, slots=True)
+class SnapshotRow:
+    """The fold of a log up to an entry, as JSON; `version` says how to read it."""
+
+    table_id: str
+    seq: int
+    version: int
+    data: str
 
 
 class Loaded(NamedTuple):
@@ -104,6 +162,25 @@ class Shown(NamedTuple):
 
     row: TableRow
     seats: tuple[SeatRow, ...]
+
+
+class Outage(NamedTuple):
+    """An interval in which no game clock runs: the service was away, and a grace after it."""
+
+    began_at: float
+    ended_at: float
+
+
+class Beat(NamedTuple):
+    """What a heartbeat found and left behind."""
+
+    at: float
+    previous: float | None
+    """The heartbeat before, of whichever process, or the last sign of life; None in a new store."""
+    outage: Outage | None
+    """What was recorded because nothing had been heard for too long, or at a start."""
+    newest: float | None
+    """When the last outage that is known ends; whoever knows it knows all."""
 
 
 class Change(NamedTuple):

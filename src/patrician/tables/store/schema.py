@@ -24,7 +24,7 @@ from sqlalchemy import (
 )
 
 # Every shape there was, in order. The last one is what this program works with.
-REVISIONS: Final = ("0001",)
+REVISIONS: Final = ("0001", "0002")
 
 metadata: Final = MetaData()
 
@@ -40,7 +40,11 @@ people: Final = Table(
     Column("secret_hash", Text, nullable=False),
     Column("made_at", Double, nullable=False),
     Column("seen_at", Double, nullable=False),
+    # Soft deletion: marked first, deleted after a grace period.
+    Column("deleted_at", Double),
     UniqueConstraint("secret_hash", name="people_secret_hash"),
+    Index("people_deleted_at", "deleted_at"),
+    Index("people_seen_at", "seen_at"),
 )
 
 tables: Final = Table(
@@ -61,7 +65,12 @@ tables: Final = Table(
     Column("wake_at", Double),
     # The number of the last message, so that messages are numbered without gaps.
     Column("said", Integer, nullable=False, server_default="0"),
+    # The hash of the log up to `seq`; none for a log that an older program has written to.
+    Column("log_hash", Text),
+    # Soft deletion: hidden from everybody first, deleted after a grace period.
+    Column("deleted_at", Double),
     Index("tables_changed_at", "changed_at"),
+    Index("tables_deleted_at", "deleted_at"),
     Index("tables_wake_at", "wake_at"),
     Index("tables_lobby", "listed", "phase", "opened_at"),
     Index("tables_host", "host"),
@@ -91,15 +100,19 @@ entries: Final = Table(
     sqlite_with_rowid=False,
 )
 
+# The primary key allows one key for each seat and purpose: a new one replaces the one before.
 keys: Final = Table(
-    "keys",
+    "seat_keys",
     metadata,
-    Column("hash", Text, primary_key=True),
+    Column("hash", Text, nullable=False),
     _table_id(),
-    Column("seat", Integer),
+    Column("seat", Integer, nullable=False),
     Column("purpose", Text, nullable=False),
+    # Whom the key depends on: the owner of the seat, or who made an invitation to a free one.
+    Column("person", Text),
     Column("expires_at", Double),
-    Index("keys_table_id", "table_id", "seat"),
+    PrimaryKeyConstraint("table_id", "seat", "purpose"),
+    UniqueConstraint("hash", name="seat_keys_hash"),
 )
 
 messages: Final = Table(
@@ -112,6 +125,8 @@ messages: Final = Table(
     Column("text", Text),
     Column("emote", Text),
     Column("at", Double, nullable=False),
+    # Says that an administrator has removed the message of this number.
+    Column("removes", Integer),
     PrimaryKeyConstraint("table_id", "number"),
     Index("messages_person", "person"),
 )
@@ -136,6 +151,7 @@ reports: Final = Table(
     Column("person", Text),
     Column("reason", Text, nullable=False),
     Column("at", Double, nullable=False),
+    Column("handled_at", Double),
     ForeignKeyConstraint(
         ["table_id", "number"], ["messages.table_id", "messages.number"], ondelete="CASCADE"
     ),
@@ -150,4 +166,52 @@ reviews: Final = Table(
     Column("state", Text, nullable=False),
     Column("data", Text),
     PrimaryKeyConstraint("table_id"),
+)
+
+# The fold of a log up to an entry, so that loading a table need not begin at its first entry.
+snapshots: Final = Table(
+    "snapshots",
+    metadata,
+    _table_id(),
+    Column("seq", Integer, nullable=False),
+    Column("version", Integer, nullable=False),
+    Column("data", Text, nullable=False),
+    PrimaryKeyConstraint("table_id"),
+)
+
+# One row: when any server process was alive last.
+heartbeat: Final = Table(
+    "heartbeat",
+    metadata,
+    Column("id", Integer, primary_key=True),
+    Column("beat_at", Double, nullable=False),
+)
+
+# One row, written over and over: whether the database takes changes.
+readiness: Final = Table(
+    "readiness",
+    metadata,
+    Column("id", Integer, primary_key=True),
+    Column("asked_at", Double, nullable=False),
+)
+
+# Intervals in which no server process was alive; no game clock runs in them.
+outages: Final = Table(
+    "outages",
+    metadata,
+    Column("id", Integer, primary_key=True),
+    Column("began_at", Double, nullable=False),
+    Column("ended_at", Double, nullable=False),
+)
+
+# What administrators did; rows are only ever added.
+audit: Final = Table(
+    "audit",
+    metadata,
+    Column("id", Integer, primary_key=True),
+    Column("at", Double, nullable=False),
+    Column("actor", Text, nullable=False),
+    Column("action", Text, nullable=False),
+    Column("target", Text, nullable=False),
+    Column("reason", Text, nullable=False),
 )

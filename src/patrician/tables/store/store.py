@@ -8,25 +8,27 @@ from pathlib import Path
 from time import time
 from typing import Self
 
-from sqlalchemy import select
-
 from patrician.tables.store.appending import Appender
 from patrician.tables.store.at_once import write_at_once
 from patrician.tables.store.batches import Write
 from patrician.tables.store.databases import Database, PostgresDatabase, database
 from patrician.tables.store.errors import in_one_sentence
+from patrician.tables.store.heartbeats import Heartbeats
 from patrician.tables.store.keys import Keys
 from patrician.tables.store.listening import Heard, Listener
 from patrician.tables.store.messages import Messages
 from patrician.tables.store.migrating import migrate
+from patrician.tables.store.moderation import Moderation
 from patrician.tables.store.people import People
+from patrician.tables.store.permissions import make_private_folder
 from patrician.tables.store.reviews import Reviews
-from patrician.tables.store.rows import SeatRow, StoredEntry
+from patrician.tables.store.rows import KeyUse, Link, SeatRow, StoredEntry
+from patrician.tables.store.snapshots import Snapshots
 from patrician.tables.store.stepwise import write_stepwise
 from patrician.tables.store.tables import Tables
 
 
-class Store(People, Tables, Keys, Messages, Reviews):
+class Store(People, Tables, Moderation, Heartbeats, Keys, Messages, Reviews, Snapshots):
     """The tables and all that belongs to them, in SQLite or PostgreSQL."""
 
     def __init__(self, database: Database, clock: Callable[[], float]) -> None:
@@ -42,8 +44,7 @@ class Store(People, Tables, Keys, Messages, Reviews):
         """Open the database at an address, or a file in a folder, and bring it up to date."""
         if url is None and folder is not None:
             with in_one_sentence(f"the folder {folder} cannot be made"):
-                # What lies there decides games: it is nobody else's business.
-                folder.mkdir(mode=0o700, parents=True, exist_ok=True)
+                make_private_folder(folder)
         chosen = database(url, folder)
         try:
             await migrate(chosen)
@@ -67,18 +68,26 @@ class Store(People, Tables, Keys, Messages, Reviews):
         phase: str,
         wake_at: float | None,
         seats: Sequence[SeatRow] = (),
+        link: Link | None = None,
+        key: KeyUse | None = None,
     ) -> bool:
         """Write down what happened, with the seats that it changed, and wait until it is certain.
 
-        False if the table is not where the entry goes on, because somebody else was quicker. After
-        a `StoreError` the entry may be there or not, but never in part: look before trying again.
+        The keys of these seats are deleted in the same transaction: they were made for whoever
+        sat there before. False if the table is not where the entry goes on, because somebody else
+        was quicker, or if the key that the entry needs is gone. After a `StoreError` the entry may
+        be there or not, but never in part: look before trying again.
         """
-        return await self._appender.append(table_id, entry, phase, wake_at, seats)
+        return await self._appender.append(
+            table_id, entry, phase, wake_at, seats, link=link, key=key
+        )
 
     async def check(self) -> None:
-        """Make sure that the database answers; raises StoreError if it does not."""
-        async with self._database.reading() as connection:
-            await connection.execute(select(1))
+        """Make sure that a move can be stored; raises StoreError if it cannot.
+
+        It stores something, since a full disk and a file that was deleted can still be read.
+        """
+        await self._database.check(self._clock())
 
     def listen(self, heard: Heard) -> None:
         """Call `heard(table, seq)` when another process has changed a table, as far as known.

@@ -1,21 +1,29 @@
-"""Tables: opening them, finding them, waking them, and clearing them away."""
+"""Tables: opening them, finding them, and waking them."""
 
 from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Sequence
-from dataclasses import asdict
+from dataclasses import asdict, fields
 from typing import Any, Final
 
-from sqlalchemy import Connection, Select, delete, insert, or_, select, update
+from sqlalchemy import Connection, Select, func, insert, or_, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from patrician.tables.store.changes import columns, mark_changed, write_seats
+from patrician.tables.store.changes import (
+    SEAT,
+    columns,
+    drop_keys,
+    lock_table,
+    mark_changed,
+    write_seats,
+)
 from patrician.tables.store.part import Part
 from patrician.tables.store.rows import Change, Loaded, SeatRow, Shown, StoredEntry, TableRow
 from patrician.tables.store.schema import entries, seats, tables
 
-_TABLES: Final = select(*columns(tables, TableRow))
+# Hidden tables are there for nobody; see `removing`.
+_TABLES: Final = select(*columns(tables, TableRow)).where(tables.c.deleted_at.is_(None))
 _SEATS: Final = select(*columns(seats, SeatRow)).order_by(seats.c.seat)
 _ENTRIES: Final = select(*columns(entries, StoredEntry)).order_by(entries.c.seq)
 
@@ -33,23 +41,37 @@ class Tables(Part):
         """Return a table with all that happened there."""
         return await self.since(table_id, 0)
 
-    async def since(self, table_id: str, seq: int) -> Loaded | None:
-        """Return a table with what happened there after an entry."""
+    async def since(self, table_id: str, seq: int, limit: int | None = None) -> Loaded | None:
+        """Return a table with what happened there after an entry, or the first part of that."""
         async with self._database.reading() as connection:
             found = await _shown(connection, _TABLES.where(tables.c.id == table_id))
             if not found:
                 return None
             later = _ENTRIES.where(entries.c.table_id == table_id, entries.c.seq > seq)
-            log = await connection.execute(later)
+            log = await connection.execute(later.limit(limit))
             return Loaded(*found[0], tuple(StoredEntry(*entry) for entry in log))
 
-    async def change_seat(self, row: SeatRow) -> None:
-        """Give a seat to somebody else, or another name; the log of the table stays as it is."""
+    async def change_seat(self, row: SeatRow, *, owner: str | None) -> bool:
+        """Write a seat anew if it still belongs to its owner; the log of the table stays as it is.
+
+        If it belongs to somebody else from then on, its keys are deleted with that.
+        """
         async with self._database.writing() as connection:
             # The table comes first, here and when an entry is written: nobody waits in a circle.
+            await connection.run_sync(lock_table, row.table_id)
+            theirs = (
+                seats.c.table_id == row.table_id,
+                seats.c.seat == row.seat,
+                seats.c.person.is_not_distinct_from(owner),
+            )
+            values = {name: getattr(row, name) for name in SEAT[2:]}
+            if not (await connection.execute(update(seats).where(*theirs).values(values))).rowcount:
+                return False
+            if row.person != owner:
+                await connection.run_sync(drop_keys, [(row.table_id, row.seat)])
             which = tables.c.id == row.table_id
             await mark_changed(self._database, connection, which, self._clock())
-            await connection.run_sync(write_seats, self._database, [row])
+            return True
 
     async def due(self, now: float, limit: int, lease: float) -> list[str]:
         """Return tables that must be looked at, those that wait longest first.
@@ -58,7 +80,7 @@ class Tables(Part):
         """
         ready = (
             select(tables.c.id)
-            .where(tables.c.wake_at <= now)
+            .where(tables.c.wake_at <= now, tables.c.deleted_at.is_(None))
             .order_by(tables.c.wake_at, tables.c.id)
             .limit(limit)
             .with_for_update(key_share=True, skip_locked=True)
@@ -74,10 +96,34 @@ class Tables(Part):
         # In one go: whoever has made a move waits until it is written meanwhile.
         return await self._database.write(take)
 
-    async def lobby(self, limit: int) -> list[Shown]:
-        """Return the tables that anybody may join, the newest first."""
-        open_to_all = _TABLES.where(tables.c.listed, tables.c.phase == "gathering")
-        return await self._list(open_to_all.order_by(tables.c.opened_at.desc(), tables.c.id), limit)
+    async def wake_later(self, table_id: str, seq: int, wake_at: float) -> None:
+        """Set when a table must be looked at, unless it has gone on meanwhile."""
+        later = update(tables).where(tables.c.id == table_id, tables.c.seq == seq)
+
+        def work(connection: Connection) -> None:
+            connection.execute(later.values(wake_at=wake_at))
+
+        await self._database.write(work)
+
+    async def lobby(self, limit: int, of_one_host: int = 3) -> list[Shown]:
+        """Return the tables that anybody may join: every host's newest comes first.
+
+        Then come the second ones, and so on: nobody pushes others out by opening many.
+        """
+        host = func.coalesce(tables.c.host, tables.c.id)
+        newest = (tables.c.opened_at.desc(), tables.c.id)
+        rank = func.row_number().over(partition_by=host, order_by=newest).label("rank")
+        open_to_all = (
+            select(tables, rank)
+            .where(tables.c.listed, tables.c.phase == "gathering", tables.c.deleted_at.is_(None))
+            .subquery()
+        )
+        chosen = (
+            select(*(open_to_all.c[one.name] for one in fields(TableRow)))
+            .where(open_to_all.c.rank <= of_one_host)
+            .order_by(open_to_all.c.rank, open_to_all.c.opened_at.desc(), open_to_all.c.id)
+        )
+        return await self._list(chosen, limit)
 
     async def tables_of(self, person_id: str, limit: int) -> list[Shown]:
         """Return the tables where a person sits or which they opened, the last changed first."""
@@ -95,12 +141,6 @@ class Tables(Part):
         later = changed.where(tables.c.changed_at > changed_at).order_by(tables.c.changed_at)
         async with self._database.reading() as connection:
             return [Change(*row) for row in await connection.execute(later)]
-
-    async def delete_tables(self, phase: str, changed_before: float) -> int:
-        """Clear old tables away with all that belongs to them; return how many."""
-        old = delete(tables).where(tables.c.phase == phase, tables.c.changed_at < changed_before)
-        async with self._database.writing() as connection:
-            return (await connection.execute(old)).rowcount
 
     async def _list(self, statement: Select[Any], limit: int) -> list[Shown]:
         async with self._database.reading() as connection:
