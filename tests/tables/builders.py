@@ -9,6 +9,7 @@ from anyio import fail_after
 from pydantic import TypeAdapter
 
 from patrician.box import CLASSIC
+from patrician.record import commitment_to
 from patrician.rules import ACTIONS_VERSION, RULES_VERSION, Game
 from patrician.tables import entries
 from patrician.tables.commands import AnyCommand, Command, entry_for
@@ -44,6 +45,27 @@ class Clock:
 
     def pass_by(self, seconds: float) -> None:
         self.time += seconds
+
+
+STEP = 5.0
+"""Seconds; the longest that a process may be silent without an outage is a little more."""
+
+
+async def spend(clock: Clock, seconds: float, *houses: House) -> None:
+    """Let time pass while processes live: they beat all the while."""
+    left = seconds
+    while left > 0:
+        clock.pass_by(min(STEP, left))
+        left -= STEP
+        for house in houses:
+            await house.heartbeat.beat()
+
+
+async def come_alive(house: House) -> House:
+    """Let a process beat until it trusts its clock."""
+    while not house.heartbeat.trusted:
+        await house.heartbeat.beat()
+    return house
 
 
 def command(kind: str, **values: object) -> AnyCommand:
@@ -87,7 +109,7 @@ class Sitting:
         self.table = Table(self.row, self.rows)
         self.clock = Clock()
         mine = [row.seat for row in self.rows if row.person is not None]
-        self.add(entries.Opened(sitting=tuple(mine)))
+        self.add(entries.Opened(sitting=tuple(mine), deal=wish.deal or "quick"))
 
     def add(self, entry: AnyEntry) -> Told:
         """Write an entry, whether it is allowed or not."""
@@ -97,12 +119,19 @@ class Sitting:
 
     def do(self, seat: int, kind: str, move: str | None = None, **values: object) -> Told:
         """Carry a command out; raises Refused."""
-        return self.add(entry_for(self.table, seat, command(kind, **values), move))
+        wanted = command(kind, **values)
+        return self.add(entry_for(self.table, seat, wanted, move, now=self.clock()))
 
     def begin(self) -> "Sitting":
         """Let everybody be ready, so that the cards are dealt."""
+        for kind, values in getting_ready(self.table):
+            self.do(values.pop("seat"), kind, **values)
+        return self
+
+    def commit(self) -> "Sitting":
+        """Let everybody be ready for a sealed deal."""
         for seat in self.table.people:
-            self.do(seat, "ready", contribution=SHARES[seat])
+            self.do(seat, "ready", commitment=commitment_to(SHARES[seat]))
         return self
 
     @property
@@ -138,6 +167,15 @@ class Sitting:
     def again(self) -> Table:
         """Fold the table anew from its log."""
         return Table.fold(self.row, self.rows, self.log)
+
+
+def getting_ready(table: Table) -> list[tuple[str, dict[str, Any]]]:
+    """Return all that people have to do until the cards are dealt: commands and their values."""
+    shares = [(seat, SHARES[seat]) for seat in table.people]
+    if not table.dealing.sealed:
+        return [("ready", {"seat": seat, "contribution": share}) for seat, share in shares]
+    hidden = [("ready", {"seat": n, "commitment": commitment_to(share)}) for n, share in shares]
+    return hidden + [("reveal", {"seat": seat, "share": share}) for seat, share in shares]
 
 
 def choice(game: Game) -> int:
@@ -191,7 +229,7 @@ async def open_table(
     house: House, *seats: SeatWish, person: str = "anna", listed: bool = False, **options: Any
 ) -> Live:
     """Open a table; seats that are left over are for anybody."""
-    wish = TableOptions(**{"pace": "instant", "first": 0, **options})
+    wish = TableOptions(**{"pace": "instant", "first": 0, "deal": "quick", **options})
     table = await house.doors.open(person, TableWish(options=wish, seats=seats, listed=listed))
     return await house.hall.live(table)
 
@@ -214,9 +252,16 @@ async def open_for(
 
 
 async def begin(house: House, live: Live) -> Live:
-    """Let everybody be ready."""
+    """Let everybody be ready, so that the cards are dealt."""
+    for kind, values in getting_ready(live.table):
+        await tell(house, live, values.pop("seat"), kind, **values)
+    return live
+
+
+async def commit(house: House, live: Live) -> Live:
+    """Let everybody be ready for a sealed deal."""
     for seat in live.table.people:
-        await tell(house, live, seat, "ready", contribution=SHARES[seat])
+        await tell(house, live, seat, "ready", commitment=commitment_to(SHARES[seat]))
     return live
 
 

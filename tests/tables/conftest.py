@@ -8,7 +8,7 @@ import pytest
 from patrician.tables.house import House
 from patrician.tables.store import Store
 
-from .builders import Clock
+from .builders import Clock, come_alive
 from .postgres import TEMPLATE, Cluster, in_a_thread
 
 
@@ -96,9 +96,9 @@ def clock() -> Clock:
 
 @pytest.fixture
 async def house(store: Store, clock: Clock) -> AsyncIterator[House]:
-    """A house whose caretaker makes no rounds by itself."""
+    """A house whose caretaker makes no rounds and whose heart does not beat by itself."""
     house = House(store, now=clock, bot_threads=1)
-    yield house
+    yield await come_alive(house)
     await house.close()
 
 
@@ -106,5 +106,5 @@ async def house(store: Store, clock: Clock) -> AsyncIterator[House]:
 async def other_house(other_store: Store, clock: Clock) -> AsyncIterator[House]:
     """Another house on the same database, as another process would have it."""
     house = House(other_store, now=clock, bot_threads=1)
-    yield house
+    yield await come_alive(house)
     await house.close()

@@ -3,21 +3,24 @@
 import asyncio
 import json
 import threading
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from functools import partial
 from typing import Any
 
 import pytest
 
+from patrician.bots import Budget
 from patrician.record import Record
-from patrician.review import ReviewError
+from patrician.review import ReviewError, ReviewSteps, review_game
 from patrician.tables import archive, entries
 from patrician.tables.archive import FAILED, PENDING, READY, SEAT_FORMAT, record_of, seat_export
 from patrician.tables.errors import Refused
 from patrician.tables.house import House
 from patrician.tables.store import StoreError
 
-from .builders import GAMES, Sitting, begin, open_for, play_out, tell, until_final
+from .builders import GAMES, LONG, Sitting, begin, open_for, play_out, tell, until_final
 
+QUICK = Budget(simulations=5)
 PEOPLE = ("anna", "bert", "cora", "dino", "emil")
 
 
@@ -118,10 +121,41 @@ def test_a_running_game_is_exported_as_one_seat_knows_it() -> None:
 
 
 class Reviewed:
-    """A review that is made at once."""
+    """A review in three steps that are made at once."""
+
+    decisions = 3
+    weighed = 0
+
+    def __init__(self, record: Record, **_: object) -> None:
+        self.record = record
+
+    def stages(self) -> Iterator[list[Callable[[], None]]]:
+        yield [lambda: None]
+        yield [self.step] * self.decisions
+
+    def step(self) -> None:
+        self.weighed += 1
+
+    def review(self) -> Any:
+        return self
 
     def data(self) -> dict[str, object]:
         return {"format": "patrician-review/1"}
+
+
+@pytest.fixture
+def go_on(monkeypatch: pytest.MonkeyPatch) -> Iterator[threading.Event]:
+    """Let reviews wait before their first decision until this is set."""
+    go_on = threading.Event()
+
+    class Held(Reviewed):
+        def step(self) -> None:
+            assert go_on.wait(LONG)
+            super().step()
+
+    monkeypatch.setattr(archive, "ReviewSteps", Held)
+    yield go_on
+    go_on.set()
 
 
 async def over(house: House) -> Any:
@@ -131,7 +165,8 @@ async def over(house: House) -> Any:
 
 
 async def done(house: House) -> None:
-    await asyncio.gather(*house.archive._under_way.values())
+    tasks = [asked.task for asked in house.archive._under_way.values()]
+    await asyncio.gather(*filter(None, tasks))
 
 
 @pytest.mark.anyio
@@ -140,19 +175,21 @@ async def test_a_review_is_made_once_and_kept(
 ) -> None:
     made: list[Record] = []
 
-    def review(record: Record, **_: object) -> Reviewed:
+    def steps(record: Record, **how: object) -> Reviewed:
         made.append(record)
-        return Reviewed()
+        return Reviewed(record, **how)
 
-    monkeypatch.setattr(archive, "review_game", review)
+    monkeypatch.setattr(archive, "ReviewSteps", steps)
     live = await over(house)
     assert await house.archive.review(live) == ("none", None)
     asked = set(
-        await asyncio.gather(house.archive.ask_review(live), house.archive.ask_review(live))
+        await asyncio.gather(
+            house.archive.ask_review(live, "anna"), house.archive.ask_review(live, "anna")
+        )
     )
     assert asked == {PENDING}
     await done(house)
-    assert await house.archive.ask_review(live) == READY
+    assert await house.archive.ask_review(live, "anna") == READY
     assert await house.archive.review(live) == (READY, '{"format":"patrician-review/1"}')
     assert len(made) == 1
 
@@ -161,20 +198,21 @@ async def test_a_review_is_made_once_and_kept(
 async def test_whoever_waits_for_a_review_hears_how_far_it_is(
     house: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    half_way, go_on = threading.Event(), threading.Event()
+    third, go_on = threading.Event(), threading.Event()
 
-    def review(_: Record, *, on_progress: Callable[[int, int], None], **__: object) -> Reviewed:
-        on_progress(24, 48)
-        half_way.set()
-        assert go_on.wait(10)
-        return Reviewed()
+    class Slow(Reviewed):
+        def step(self) -> None:
+            if self.weighed == 2:
+                third.set()
+                assert go_on.wait(LONG)
+            super().step()
 
-    monkeypatch.setattr(archive, "review_game", review)
+    monkeypatch.setattr(archive, "ReviewSteps", Slow)
     live = await over(house)
     assert house.archive.done(live) is None
-    await house.archive.ask_review(live)
-    await asyncio.to_thread(half_way.wait, 10)
-    assert house.archive.done(live) == 0.5
+    await house.archive.ask_review(live, "anna")
+    await asyncio.to_thread(third.wait, LONG)
+    assert house.archive.done(live) == pytest.approx(2 / 3)
     go_on.set()
     await done(house)
     assert house.archive.done(live) is None
@@ -184,16 +222,17 @@ async def test_whoever_waits_for_a_review_hears_how_far_it_is(
 async def test_a_review_that_fails_can_be_asked_for_again(
     house: House, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    def broken(*_: object, **__: object) -> Reviewed:
-        raise ReviewError("broken")
+    class Broken(Reviewed):
+        def step(self) -> None:
+            raise ReviewError("broken")
 
-    monkeypatch.setattr(archive, "review_game", broken)
+    monkeypatch.setattr(archive, "ReviewSteps", Broken)
     live = await over(house)
-    await house.archive.ask_review(live)
+    await house.archive.ask_review(live, "anna")
     await done(house)
     assert await house.archive.review(live) == (FAILED, None)
     assert "the review of a game failed" in caplog.text
-    assert await house.archive.ask_review(live) == PENDING
+    assert await house.archive.ask_review(live, "anna") == PENDING
 
 
 @pytest.mark.anyio
@@ -205,7 +244,7 @@ async def test_a_review_without_a_database_harms_nobody(
 
     live = await over(house)
     monkeypatch.setattr(house.store, "set_review", away)
-    assert await house.archive.ask_review(live) == PENDING
+    assert await house.archive.ask_review(live, "anna") == PENDING
     await done(house)
     assert await house.archive.review(live) == ("none", None)
 
@@ -213,7 +252,7 @@ async def test_a_review_without_a_database_harms_nobody(
 @pytest.mark.anyio
 async def test_a_house_that_closes_stops_its_reviews(house: House) -> None:
     live = await over(house)
-    await house.archive.ask_review(live)
+    await house.archive.ask_review(live, "anna")
     await house.archive.close()
     assert not house.archive._under_way
     assert (await house.archive.review(live))[0] in ("none", PENDING)
@@ -223,9 +262,83 @@ async def test_a_house_that_closes_stops_its_reviews(house: House) -> None:
 async def test_a_game_that_broke_off_cannot_be_looked_back_at(house: House) -> None:
     live = await begin(house, await open_for(house, ["anna", "bert"]))
     with pytest.raises(Refused) as refused:
-        await house.archive.ask_review(live)
+        await house.archive.ask_review(live, "anna")
     assert refused.value.code == "not-over"
     await tell(house, live, 0, "resign")
     with pytest.raises(Refused) as refused:
-        await house.archive.ask_review(live)
+        await house.archive.ask_review(live, "anna")
     assert refused.value.code == "not-over"
+
+
+@pytest.mark.anyio
+async def test_a_review_says_the_same_as_one_made_in_one_go(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    quick = partial(ReviewSteps, budget_per_decision=QUICK)
+    monkeypatch.setattr(archive, "ReviewSteps", quick)
+    live = await over(house)
+    await house.archive.ask_review(live, "anna")
+    await done(house)
+    state, text = await house.archive.review(live)
+    assert state == READY
+    assert text is not None
+    whole = review_game(record_of(live.table), budget_per_decision=QUICK)
+    assert json.loads(text) == whole.data()
+
+
+@pytest.mark.anyio
+async def test_nobody_waits_for_more_than_a_few_reviews(
+    house: House, go_on: threading.Event, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(archive, "MOST_REVIEWS_OF_A_PERSON", 1)
+    monkeypatch.setattr(archive, "MOST_REVIEWS_OF_AN_ACCOUNT", 2)
+    lives = [await over(house) for _ in range(4)]
+    for person in ("anna", "bert", "cora"):
+        house.accounts.note(person, "192.0.2.1")
+    house.accounts.note("dino", "192.0.2.2")
+    asked = [
+        await asking(house, live, person)
+        for live, person in zip(lives, ("anna", "anna", "bert", "cora"), strict=True)
+    ]
+    assert asked == [PENDING, "too-many-reviews", PENDING, "too-many-reviews"]
+    assert await asking(house, lives[3], "dino") == PENDING
+    go_on.set()
+    await done(house)
+    assert await asking(house, lives[1], "anna") == PENDING
+    await done(house)
+
+
+@pytest.mark.anyio
+async def test_there_is_an_end_to_all_reviews_together(
+    house: House, go_on: threading.Event, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(archive, "MOST_REVIEWS", 1)
+    lives = [await over(house) for _ in range(2)]
+    assert await asking(house, lives[0], "anna") == PENDING
+    assert await asking(house, lives[1], "bert") == "busy"
+    go_on.set()
+    await done(house)
+
+
+async def asking(house: House, live: Any, person: str) -> str:
+    """Ask for a review; return its state, or the code of the refusal."""
+    try:
+        return await house.archive.ask_review(live, person)
+    except Refused as refused:
+        return refused.code
+
+
+@pytest.mark.anyio
+async def test_who_asks_for_a_review_that_another_one_waits_for_shares_it(
+    house: House, go_on: threading.Event
+) -> None:
+    """It does not have to wait until everything is done that the other one has asked for."""
+    live = await over(house)
+    house.accounts.note("bert", "192.0.2.2")
+    assert await asking(house, live, "anna") == PENDING
+    for _ in range(2):
+        assert await asking(house, live, "bert") == PENDING
+    (asked,) = house.archive._under_way.values()
+    assert asked.accounts == ("person anna", "address 192.0.2.2")
+    go_on.set()
+    await done(house)

@@ -7,6 +7,7 @@ import pytest
 
 from patrician.tables import caretaker, entries
 from patrician.tables.caretaker import Caretaker, Expiry, wake_at
+from patrician.tables.errors import Refused
 from patrician.tables.house import House
 from patrician.tables.secrets import hash_of
 from patrician.tables.store import StoreError
@@ -18,9 +19,9 @@ from .builders import (
     bot,
     decide,
     final_choice,
-    me,
     open_for,
     open_table,
+    spend,
     tell,
     until,
 )
@@ -32,6 +33,21 @@ def asleep(house: House) -> House:
     """Let nobody in a house see to bots, as if it died right after each entry."""
     house.hall.went_on = lambda _: None
     return house
+
+
+async def test_who_goes_away_for_a_moment_wins_no_time(house: House, clock: Clock) -> None:
+    live = await open_for(house, ["anna", "bert"], turn_seconds=60, absent="end")
+    await begin(asleep(house), live)
+    deadline = live.table.deadline
+    await spend(clock, 58, house)
+    await tell(house, live, 0, "stand_in")
+    await tell(house, live, 0, "come_back")
+    assert live.table.deadline == deadline
+    await tell(house, live, 0, "stand_in")
+    await spend(clock, 3, house)
+    with pytest.raises(Refused) as refused:
+        await tell(house, live, 0, "come_back")
+    assert refused.value.code == "turn-lost"
 
 
 # --- When to look -------------------------------------------------------------------------------
@@ -73,7 +89,7 @@ def test_nobody_is_woken_for_a_frozen_table() -> None:
 
 async def test_nothing_happens_before_the_clock_has_run_out(house: House, clock: Clock) -> None:
     live = await begin(house, await open_for(house, ["anna", "bert"], turn_seconds=60))
-    clock.pass_by(59)
+    await spend(clock, 59, house)
     assert await house.caretaker.look_after_due() == 0
     assert live.table.deciding == 0
 
@@ -86,17 +102,17 @@ async def test_when_the_clock_has_run_out_happens_what_was_agreed(
 ) -> None:
     live = await open_for(house, ["anna", "bert"], turn_seconds=60, absent=absent)
     await begin(house, live)
-    clock.pass_by(60)
+    await spend(clock, 60, house)
     assert await house.caretaker.look_after_due() == 1
     assert (live.table.phase, live.table.deciding) == (phase, deciding)
-    clock.pass_by(1000)
+    await spend(clock, 1000, house)
     assert await house.caretaker.look_after_due() == 0
 
 
 async def test_a_bot_takes_over_for_who_is_late(house: House, clock: Clock) -> None:
     live = await open_for(house, ["anna", "bert"], turn_seconds=60, absent="bot")
     await begin(house, live)
-    clock.pass_by(60)
+    await spend(clock, 60, house)
     await house.caretaker.look_after_due()
     await until(live, lambda table: table.deciding == 1)
     assert live.table.away == {0}
@@ -111,7 +127,7 @@ async def test_who_is_late_with_a_decision_that_is_held_has_made_it(
         await decide(house, live)
     seat = live.table.game.seat
     await tell(house, live, seat, "decide", action=action)
-    clock.pass_by(60)
+    await spend(clock, 60, house)
     await house.caretaker.look_after_due()
     assert live.table.held is None
     assert live.table.game is not None
@@ -121,7 +137,7 @@ async def test_who_is_late_with_a_decision_that_is_held_has_made_it(
 
 async def test_a_move_in_the_last_moment_counts(house: House, clock: Clock) -> None:
     live = await begin(house, await open_for(house, ["anna", "bert"], turn_seconds=60))
-    clock.pass_by(60)
+    await spend(clock, 60, house)
     due = await house.store.due(clock(), 10, 10.0)
     while live.table.deciding == 0:
         await decide(house, live)
@@ -132,10 +148,10 @@ async def test_a_move_in_the_last_moment_counts(house: House, clock: Clock) -> N
 async def test_the_clock_of_a_pause_is_not_looked_at(house: House, clock: Clock) -> None:
     live = await begin(house, await open_for(house, ["anna"], bots=[bot()], turn_seconds=60))
     await tell(house, live, 0, "ask_pause")
-    clock.pass_by(1000)
+    await spend(clock, 1000, house)
     assert await house.caretaker.look_after_due() == 0
     await tell(house, live, 0, "resume")
-    clock.pass_by(59)
+    await spend(clock, 59, house)
     assert await house.caretaker.look_after_due() == 0
 
 
@@ -191,9 +207,9 @@ async def test_a_broken_table_does_not_keep_others_waiting(
     house: House, clock: Clock, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     broken = await begin(house, await open_for(house, ["anna", "bert"], turn_seconds=60))
-    clock.pass_by(1)
+    await spend(clock, 1, house)
     good = await begin(house, await open_for(house, ["anna", "bert"], turn_seconds=60))
-    clock.pass_by(100)
+    await spend(clock, 100, house)
     live_of = house.hall.live
 
     async def finding(table_id: str) -> object:
@@ -275,13 +291,16 @@ async def test_a_change_of_a_table_that_is_gone_by_now_does_no_harm(
         return [changed[0]._replace(seq=99)]
 
     monkeypatch.setattr(house.store, "changed_since", changed_since)
-    await house.store.delete_tables("gathering", 2_000_000_000.0)
+    await house.store.hide_table(live.table.row.id, house.hall.now())
     await house.caretaker.hear_again()
     assert not house.hall.has(live)
 
 
-async def test_what_has_expired_is_deleted(house: House, clock: Clock) -> None:
-    keeper = Caretaker(house.hall, house.opponents, Expiry(10, 100, 1000))
+async def test_what_has_expired_is_hidden_and_later_deleted_for_good(
+    house: House, clock: Clock
+) -> None:
+    expiry = Expiry(10, 100, 1000, deleted=50)
+    keeper = Caretaker(house.hall, house.opponents, house.heartbeat, expiry)
     gathering = await open_for(house, ["anna", "bert"])
     playing = await begin(house, await open_for(house, ["anna", "bert"]))
     over = await begin(house, await open_for(house, ["anna", "bert"]))
@@ -294,14 +313,18 @@ async def test_what_has_expired_is_deleted(house: House, clock: Clock) -> None:
         return known
 
     assert await keeper.clean_up() == 0
-    clock.pass_by(11)
+    await spend(clock, 11, house)
     assert await keeper.clean_up() == 1
     assert await left() == [False, True, True]
-    clock.pass_by(100)
-    assert await keeper.clean_up() == 1
+    await spend(clock, 49, house)
+    assert await keeper.clean_up() == 0
+    await spend(clock, 41, house)
+    assert await keeper.clean_up() == 2  # one is hidden, one deleted
     assert await left() == [False, False, True]
-    clock.pass_by(1000)
-    assert await keeper.clean_up() == 1
+    assert not await house.store.restore_table(gathering.table.row.id, clock())
+    assert await house.store.restore_table(playing.table.row.id, clock())
+    await spend(clock, 950, house)
+    assert await keeper.clean_up() == 2
     assert await left() == [False, False, False]
 
 
@@ -327,20 +350,18 @@ async def test_the_caretaker_makes_its_rounds_whatever_goes_wrong(
     await house.caretaker.close()
 
 
-async def test_a_person_who_opens_a_table_and_goes_away_leaves_no_trace_of_it_for_long(
-    house: House, clock: Clock
-) -> None:
-    live = await open_table(house, me())
-    clock.pass_by(25 * 3600)
-    assert await house.caretaker.clean_up() == 1
-    assert await house.store.load(live.table.row.id) is None
-
-
 async def test_who_has_not_been_here_for_long_is_forgotten(house: House, clock: Clock) -> None:
+    keeper = Caretaker(house.hall, house.opponents, house.heartbeat, Expiry(people=100, deleted=50))
     await house.doors.welcome(hash_of("old"))
-    clock.pass_by(400 * 24 * 3600.0)
+    returning = await house.doors.welcome(hash_of("returning"))
+    await spend(clock, 100, house)
     await house.doors.welcome(hash_of("new"))
-    clock.pass_by(1)
-    await house.caretaker.clean_up()
+    await spend(clock, 1, house)
+    assert await keeper.clean_up() == 2  # both are marked
+    await spend(clock, 30, house)
+    await house.store.touch_person(returning, clock())
+    await spend(clock, 21, house)
+    assert await keeper.clean_up() == 1
     assert await house.doors.enter(hash_of("old")) is None
+    assert await house.doors.enter(hash_of("returning")) == returning
     assert await house.doors.enter(hash_of("new")) is not None

@@ -22,13 +22,14 @@ def refusal(sitting: Sitting, seat: int, kind: str, **values: Any) -> str:
 
 COMMANDS: dict[str, dict[str, Any]] = {
     "remove": {"target": 1},
+    "reveal": {"share": "ab" * 32},
     "decide": {"action": 0},
     "answer_undo": {"granted": True},
     "answer_pause": {"granted": True},
 }
 KINDS = [kind.model_fields["kind"].annotation for kind in get_args(AnyCommand)]
 NAMES = [get_args(kind)[0] for kind in KINDS]
-BEFORE = {"ready", "unready", "leave", "remove"}
+BEFORE = {"ready", "unready", "reveal", "leave", "remove"}
 
 
 @pytest.mark.parametrize("kind", sorted(set(NAMES) - BEFORE))
@@ -37,7 +38,7 @@ def test_before_the_deal_nothing_is_played(kind: str) -> None:
     assert refusal(sitting, 0, kind, **COMMANDS.get(kind, {})) == "not-begun"
 
 
-@pytest.mark.parametrize("kind", ["ready", "unready", "remove"])
+@pytest.mark.parametrize("kind", ["ready", "unready", "reveal", "remove"])
 def test_after_the_deal_nobody_gathers(kind: str) -> None:
     sitting = Sitting("anna", "bert").begin()
     assert refusal(sitting, 0, kind, **COMMANDS.get(kind, {})) == "begun"
@@ -65,6 +66,9 @@ def test_commands_come_from_the_seats_of_people(seat: int) -> None:
     [
         {"kind": "cheat"},
         {"kind": "ready", "contribution": "zz"},
+        {"kind": "ready", "commitment": "zz"},
+        {"kind": "reveal"},
+        {"kind": "reveal", "share": ""},
         {"kind": "decide", "action": "1"},
         {"kind": "decide", "action": 1, "confirm": 1},
         {"kind": "answer_undo"},
@@ -289,14 +293,6 @@ def test_each_of_anothers_seats_has_to_agree() -> None:
     assert told.entry.needs == (1, 2)
 
 
-def test_who_is_away_is_not_asked() -> None:
-    sitting = Sitting("anna", "bert", "cora").begin().play_turn()
-    sitting.do(2, "stand_in")
-    told = sitting.do(0, "ask_undo")
-    assert isinstance(told.entry, entries.UndoAsked)
-    assert told.entry.needs == (1,)
-
-
 def test_an_undo_goes_back_to_ones_own_last_decision() -> None:
     sitting = Sitting("anna", "bert").begin().play_turn()
     length = len(sitting.game.actions)
@@ -335,6 +331,47 @@ def test_a_bot_is_called_once() -> None:
     assert refusal(sitting, 0, "stand_in") == "away-already"
 
 
+@pytest.mark.parametrize("absent", ["bot", "end", "wait"])
+def test_nobody_wins_time_by_letting_a_bot_stand_in_for_a_moment(absent: str) -> None:
+    sitting = Sitting("anna", "bert", turn_seconds=60, absent=absent).begin()
+    sitting.clock.pass_by(59)
+    sitting.do(0, "stand_in")
+    sitting.clock.pass_by(2)
+    assert refusal(sitting, 0, "come_back") == "turn-lost"
+    sitting.play_turn()
+    assert sitting.do(0, "come_back").entry.kind == "came_back"
+
+
+def test_whose_clock_has_run_out_comes_back_after_the_turn() -> None:
+    sitting = Sitting("anna", "bert", turn_seconds=60, absent="bot").begin()
+    sitting.clock.pass_by(60)
+    sitting.add(entries.TimedOut(seat=0))
+    assert refusal(sitting, 0, "come_back") == "turn-lost"
+    sitting.play_turn()
+    sitting.do(0, "come_back")
+    sitting.play_turn()
+    assert sitting.table.deadline == sitting.clock() + 60
+
+
+def test_who_is_back_while_another_is_late_has_lost_nothing() -> None:
+    sitting = Sitting("anna", "bert", turn_seconds=60).begin()
+    sitting.do(1, "stand_in")
+    sitting.clock.pass_by(100)
+    assert sitting.do(1, "come_back").entry.kind == "came_back"
+
+
+def test_a_pause_costs_who_is_away_no_time() -> None:
+    sitting = Sitting("anna", "bert", "carl", turn_seconds=60).begin()
+    sitting.clock.pass_by(59)
+    sitting.do(0, "stand_in")
+    sitting.do(1, "ask_pause")
+    sitting.do(2, "answer_pause", granted=True)
+    sitting.clock.pass_by(1000)
+    sitting.do(0, "come_back")
+    sitting.do(0, "resume")
+    assert sitting.table.deadline == sitting.clock() + 1
+
+
 def test_who_is_there_cannot_come_back() -> None:
     assert refusal(Sitting("anna", "bert").begin(), 0, "come_back") == "not-away"
 
@@ -346,7 +383,8 @@ def test_who_is_there_cannot_come_back() -> None:
         ("leave", "resigned"),
         ("resign", "resigned"),
         ("abort", "too-late"),
-        ("decide", "away"),
+        ("decide", "resigned"),
+        ("ask_pause", "resigned"),
     ],
 )
 def test_who_has_resigned_has_no_say_any_more(kind: str, code: str) -> None:
@@ -403,7 +441,7 @@ def test_deciding_whether_a_command_is_allowed_changes_nothing() -> None:
     sitting = Sitting("anna", "bert").begin()
     into_a_turn(sitting, 1)
     before = sitting.again()
-    entry_for(sitting.table, sitting.game.seat, command("take_back"))
+    entry_for(sitting.table, sitting.game.seat, command("take_back"), now=sitting.clock())
     assert sitting.table.game == before.game
     assert sitting.table.seq == before.seq
 

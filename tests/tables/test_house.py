@@ -8,7 +8,10 @@ import pytest
 
 from patrician.bots import Budget
 from patrician.tables.errors import Refused
+from patrician.tables.fair_queue import Purpose
+from patrician.tables.hall import Live
 from patrician.tables.house import Ack, House, Stale
+from patrician.tables.scheduler import Job
 from patrician.tables.store import Store
 from patrician.tables.watching import Viewer
 
@@ -180,16 +183,23 @@ async def test_a_command_comes_from_the_owner_of_its_seat(
     assert await code_of(sent) == code
 
 
+async def program_of(house: House, live: Live, person: str, seat: int) -> Viewer:
+    """Return a program that has just got its token."""
+    token = await house.doors.issue_token(live, person, seat)
+    return Viewer(None, seat, await house.doors.program_key(token))
+
+
 async def test_a_program_plays_its_seat(house: House) -> None:
     live = await open_for(house, ["anna", "bert"])
-    program = Viewer(None, 1, program=True)
+    program = await program_of(house, live, "bert", 1)
     ack = await house.command(live, program, command("ready"), expected=None, move=None)
     assert ack.seq == live.table.seq
 
 
-@pytest.mark.parametrize("viewer", [Viewer("bert", 1), Viewer(None, 1, program=True)], ids=str)
-async def test_only_who_opened_the_table_removes_others(house: House, viewer: Viewer) -> None:
+@pytest.mark.parametrize("program", [False, True])
+async def test_only_who_opened_the_table_removes_others(house: House, program: bool) -> None:
     live = await open_for(house, ["anna", "bert"])
+    viewer = await program_of(house, live, "bert", 1) if program else Viewer("bert", 1)
     sent = house.command(live, viewer, command("remove", target=0), expected=None, move=None)
     assert await code_of(sent) == "not-yours"
 
@@ -291,6 +301,23 @@ async def test_who_plays_against_computers_gets_hints(store: Store, clock: Clock
     assert live.table.game is not None
     assert hint.best.action in live.table.game.legal_actions()
     await house.close()
+
+
+async def test_a_hint_is_thought_about_on_account_of_who_asks(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    jobs: list[Job] = []
+
+    async def run(_work: object, job: Job) -> None:
+        jobs.append(job)
+        raise Refused("busy", "too much to do")
+
+    monkeypatch.setattr(house.scheduler, "run", run)
+    live = await begin(house, await open_for(house, ["anna"], bots=[bot()]))
+    house.accounts.note("anna", "192.0.2.1")
+    for _ in range(2):  # who was refused may ask again
+        assert await code_of(house.hint(live, Viewer("anna", 0))) == "busy"
+    assert {(job.purpose, job.accounts) for job in jobs} == {(Purpose.HINT, ("address 192.0.2.1",))}
 
 
 async def test_there_are_no_hints_against_other_people(house: House) -> None:

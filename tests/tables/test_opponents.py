@@ -2,17 +2,18 @@
 
 import asyncio
 import logging
-from collections.abc import Callable
 from typing import Any
 
 import pytest
 
-from patrician.bots import Budget
+from patrician.bots import LADDER, Budget
 from patrician.bots.thinking import SHARES as SHARES_OF_TURN
 from patrician.rules import Kind, Observation
 from patrician.tables import entries
+from patrician.tables.fair_queue import Purpose
 from patrician.tables.house import House
 from patrician.tables.opponents import PACES, waiting_time
+from patrician.tables.scheduler import Thought
 from patrician.tables.store import StoreError
 
 from .builders import Sitting, begin, bot, choice, open_for, open_table, tell, until
@@ -50,25 +51,27 @@ async def test_bots_finish_the_game_of_two_who_are_away(house: House) -> None:
     await until(live, lambda table: table.phase == "over")
 
 
-async def test_a_bot_goes_on_when_something_came_between_its_thoughts(
+async def test_a_bot_need_not_think_again_when_something_came_between_its_thoughts(
     house: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     live = await open_for(house, ["anna", "bert"], bots=[bot()], first=2)
     asked = asyncio.Event()
     loop = asyncio.get_running_loop()
-    think = house.opponents._think
+    think, thoughts = house.opponents._think, list[int]()
 
-    def thinking(level: str, player: Any, seen: Observation) -> int:
+    def thinking(level: str, player: Any, seen: Observation, part: float) -> int:
+        thoughts.append(live.table.seq)
         if not asked.is_set():
             pause = tell(house, live, 0, "ask_pause")
             asyncio.run_coroutine_threadsafe(pause, loop).result()
             loop.call_soon_threadsafe(asked.set)
-        return think(level, player, seen)
+        return think(level, player, seen, part)
 
     monkeypatch.setattr(house.opponents, "_think", thinking)
     await begin(house, live)
     await until(live, lambda table: table.deciding == 0)
     assert live.table.pause is not None
+    assert len(thoughts) == len(live.table.deciders)
 
 
 async def test_a_bot_rests_in_a_pause_and_goes_on_afterwards(house: House) -> None:
@@ -130,25 +133,20 @@ async def test_a_bot_decides_a_fixed_time_after_it_was_asked(
     went_on, house.hall.went_on = house.hall.went_on, lambda _: None
     await begin(house, live)
     waited: list[float] = []
-    time, real = 50.0, asyncio.get_running_loop()
+    loop = asyncio.get_running_loop()
+    real = loop.time
 
     async def sleep(seconds: float) -> None:
         waited.append(seconds)
+        monkeypatch.setattr(loop, "time", real)
 
-    class Loop:
-        def time(self) -> float:
-            return time
+    async def run(_work: object, _job: object) -> Thought[int]:
+        monkeypatch.setattr(loop, "time", lambda: 50.4)  # however long it takes
+        return Thought(choice(live.table.game) if live.table.game else 0, 50.0, 1.0)
 
-        def call_soon(self, call: Callable[[], None]) -> None:
-            real.call_soon(call)
-
-        async def run_in_executor(self, _pool: object, *_work: Any) -> int:
-            nonlocal time
-            time += 0.4  # however long it takes
-            return choice(live.table.game) if live.table.game else 0
-
+    monkeypatch.setattr(loop, "time", lambda: 50.0)
     monkeypatch.setattr("patrician.tables.opponents.asyncio.sleep", sleep)
-    monkeypatch.setattr("patrician.tables.opponents.asyncio.get_running_loop", Loop)
+    monkeypatch.setattr(house.scheduler, "run", run)
     house.hall.went_on = went_on
     table = live.table
     await house.opponents._decide(live, table, "novice", object())  # type: ignore[arg-type]
@@ -185,3 +183,38 @@ async def test_a_bot_thinks_within_its_budget_and_stops_when_told(house: House) 
     assert budget.cancelled is not None
     await house.opponents.close()
     assert budget.cancelled.is_set()
+
+
+# --- How its thinking is scheduled ----------------------------------------------------------------
+
+
+async def test_a_bot_thinks_on_account_of_the_people_who_wait_for_it(house: House) -> None:
+    live = await begin(house, await open_for(house, ["anna", "bert"], bots=[bot()]))
+    house.accounts.note("bert", "192.0.2.2")
+    job = house.opponents._job(live, live.table, "grandmaster")
+    assert job.purpose is Purpose.PEOPLE
+    assert job.accounts == ("person anna", "address 192.0.2.2")
+    await tell(house, live, 0, "stand_in")
+    assert house.opponents._job(live, live.table, "novice").accounts == ("address 192.0.2.2",)
+
+
+async def test_a_table_without_people_is_on_account_of_who_opened_it(house: House) -> None:
+    house.hall.went_on = lambda _: None
+    live = await open_table(house, bot("master"), bot("master"), players=2, person="cora")
+    job = house.opponents._job(live, live.table, "master")
+    assert (job.purpose, job.accounts) == (Purpose.ALONE, ("person cora",))
+    with live.watched(lambda: None):
+        assert house.opponents._job(live, live.table, "master").purpose is Purpose.PEOPLE
+
+
+async def test_only_levels_that_search_wait_with_the_searches(house: House) -> None:
+    house.hall.went_on = lambda _: None
+    live = await open_table(house, bot("master"), bot("master"), players=2)
+    quick = {level: house.opponents._job(live, live.table, level).quick for level in LADDER}
+    assert [level for level in LADDER if not quick[level]] == ["master", "grandmaster"]
+
+
+def test_a_bot_that_is_given_less_time_has_a_smaller_budget() -> None:
+    assert Budget(seconds=1.0).times(0.25).seconds == 0.25
+    assert Budget(simulations=100).times(0.25).simulations == 25
+    assert Budget(simulations=1).times(0.25).simulations == 1

@@ -10,7 +10,6 @@ from patrician.tables.options import (
     SeatWish,
     TableOptions,
     TableWish,
-    checked_name,
 )
 
 
@@ -70,13 +69,3 @@ def test_more_seats_than_players_are_refused() -> None:
 def test_two_seats_of_one_colour_are_refused() -> None:
     with pytest.raises(ValidationError, match="the same colour"):
         TableWish(seats=(SeatWish(colour="red"), SeatWish(colour="red")))
-
-
-def test_a_name_loses_the_space_around_it() -> None:
-    assert checked_name("  Anna Bella ") == "Anna Bella"
-
-
-@pytest.mark.parametrize("name", ["", "   ", "x" * 41, "a\x00b", "a\nb", "\u202eanna"], ids=ascii)
-def test_a_name_that_cannot_be_seen_is_refused(name: str) -> None:
-    with pytest.raises(ValueError, match="1 to 40 visible"):
-        checked_name(name)

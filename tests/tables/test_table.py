@@ -52,7 +52,7 @@ def test_who_loses_their_seat_is_not_ready_any_more(entry: entries.AnyEntry) -> 
     sitting = Sitting("anna", "bert")
     sitting.do(1, "ready")
     sitting.add(entry)
-    assert (sitting.table.sitting, sitting.table.contributions) == ({0}, {})
+    assert (sitting.table.sitting, sitting.table.dealing.ready) == ({0}, {})
 
 
 def test_the_deal_is_the_function_of_the_secret_and_all_shares() -> None:
@@ -228,14 +228,6 @@ def test_a_bots_decision_leaves_the_request_open() -> None:
     assert (len(sitting.game.actions), sitting.game.seat) == (length - 1, 0)
 
 
-def test_who_leaves_a_request_to_a_bot_grants_it() -> None:
-    sitting = Sitting("anna", "bert").begin().play_turn()
-    length = len(sitting.game.actions)
-    sitting.do(0, "ask_undo")
-    sitting.do(1, "stand_in")
-    assert (sitting.table.undo, len(sitting.game.actions)) == (None, length - 1)
-
-
 # --- Away, late, gone ---------------------------------------------------------------------------
 
 
@@ -386,12 +378,21 @@ def test_the_clock_of_a_turn_that_begins_in_a_pause_waits_for_its_end() -> None:
     assert sitting.table.deadline == sitting.clock() + 60
 
 
-def test_who_comes_back_late_gets_the_time_of_a_turn() -> None:
+def test_in_older_logs_who_comes_back_late_gets_the_time_of_a_turn() -> None:
     sitting = Sitting("anna", "bert", turn_seconds=60, absent="bot").begin()
     sitting.clock.pass_by(61)
     sitting.add(entries.TimedOut(seat=0))
-    sitting.do(0, "come_back")
+    sitting.add(entries.CameBack(seat=0))
     assert sitting.table.deadline == sitting.clock() + 60
+
+
+def test_who_comes_back_as_the_time_runs_out_gets_none() -> None:
+    sitting = Sitting("anna", "bert", turn_seconds=60).begin()
+    deadline = sitting.table.deadline
+    sitting.do(0, "stand_in")
+    sitting.clock.pass_by(61)
+    sitting.add(entries.CameBack(seat=0, clock_kept=True))
+    assert sitting.table.deadline == deadline
 
 
 def test_who_comes_back_in_time_gets_no_more_of_it() -> None:

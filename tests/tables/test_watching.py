@@ -11,6 +11,7 @@ import pytest
 from patrician.tables import watching
 from patrician.tables.hall import Live
 from patrician.tables.house import House
+from patrician.tables.store import AdminOrder, KeyRow
 from patrician.tables.table import Table
 from patrician.tables.talking import Saying, author_of
 from patrician.tables.view_shapes import Update
@@ -212,7 +213,7 @@ async def test_a_strangers_seat_cannot_be_watched(house: House) -> None:
 
 async def test_a_program_watches_for_as_long_as_its_owner_has_the_seat(house: House) -> None:
     live = await begin(house, await open_for(house, ["anna", "bert"]))
-    program = Viewer(None, 0, program=True)
+    program = Viewer(None, 0, KeyRow("hash", live.table.row.id, 0, "program", None, "anna"))
     async with following(house, live, program) as watcher:
         own = Update.model_validate_json(await watcher.next()).view.own
         assert own is not None
@@ -232,7 +233,7 @@ async def test_news_of_a_table_that_is_being_deleted_are_a_whole_view(house: Hou
     live = await begin(house, await open_for(house, ["anna", "bert"]))
     for _ in range(12):
         await decide(house, live)
-    await house.store.delete_tables("playing", 2_000_000_000.0)
+    await house.store.hide_table(live.table.row.id, house.hall.now())
     parcel = await house.watching.news(live, None, 1)
     assert parcel is not None
     assert numbers(parcel.text) == []
@@ -364,6 +365,43 @@ async def test_who_keeps_up_is_sent_the_news_at_once(house: House) -> None:
         await decide(house, live)
         await told(house)
         assert [numbers(text) for text in pushed.texts] == [[seq + 1], [seq + 2]]
+        assert not waiting.done()
+
+
+def shown_names(text: str) -> tuple[list[int], str]:
+    """Return the numbers of the entries that a text brings, and what the first seat is called."""
+    update = Update.model_validate_json(text)
+    return [news.seq for news in update.news], update.view.seats[0].name
+
+
+async def test_who_follows_sees_a_name_that_has_changed_without_an_entry(house: House) -> None:
+    live = await begin(house, await open_for(house, ["anna", "bert"]))
+    async with (
+        resting(house, live, BERT) as (pushed, waiting),
+        following(house, live, ANYBODY, live.table.seq) as watcher,
+    ):
+        coming = asyncio.create_task(watcher.next())
+        while len(live.watchers) < 2:
+            await asyncio.sleep(0)
+        await house.doors.rename(live, "anna", 0, name="Zoe", colour=None)
+        assert shown_names(await coming) == ([], "Zoe")
+        await told(house)
+        assert [shown_names(text) for text in pushed.texts] == [([], "Zoe")]
+        assert not waiting.done()
+
+
+async def test_who_follows_sees_at_once_that_a_name_was_removed_elsewhere(house: House) -> None:
+    live = await begin(house, await open_for(house, ["anna", "bert"]))
+    table_id = live.table.row.id
+    async with resting(house, live, BERT) as (pushed, waiting):
+        order = AdminOrder("root", "insult", house.hall.now())
+        assert await house.hall.store.remove_name(table_id, 0, order)
+        await house.hall.refresh(table_id)
+        await told(house)
+        await house.hall.refresh(table_id)
+        await told(house)
+        assert [shown_names(text)[0] for text in pushed.texts] == [[]]
+        assert "Anna" not in pushed.texts[0]
         assert not waiting.done()
 
 

@@ -35,6 +35,16 @@ def test_the_default_folder_is_in_the_users_data(
     assert default_folder().is_relative_to(tmp_path)
 
 
+def test_nobody_else_can_look_at_a_saved_hand(saved: SavedGame) -> None:
+    before = os.umask(0)
+    try:
+        saved.store(_record())
+    finally:
+        os.umask(before)
+    assert saved.path.parent.stat().st_mode & 0o777 == 0o700
+    assert saved.path.stat().st_mode & 0o777 == 0o600
+
+
 def test_a_stored_game_is_loaded_again(saved: SavedGame) -> None:
     assert not saved.exists()
     saved.store(_record())

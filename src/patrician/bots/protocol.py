@@ -11,7 +11,7 @@ import math
 import operator
 import time
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from random import Random
 from threading import Event
 from typing import Protocol, TypeAlias
@@ -44,6 +44,15 @@ class Budget:
             raise ValueError(f"a budget needs 1 simulation or more, not {self.simulations}")
         if self.threads < 1:
             raise ValueError(f"a budget needs 1 thread or more, not {self.threads}")
+
+    def times(self, part: float) -> Budget:
+        """Return a part of this budget."""
+        simulations, seconds = self.simulations, self.seconds
+        return replace(
+            self,
+            simulations=None if simulations is None else max(1, int(part * simulations)),
+            seconds=None if seconds is None else part * seconds,
+        )
 
 
 class Bot(Protocol):

@@ -5,6 +5,7 @@ from patrician.review.looking_back import (
     REVIEW_BUDGET,
     Review,
     ReviewError,
+    ReviewSteps,
     TurningPoint,
     review_game,
 )
@@ -17,6 +18,7 @@ __all__ = [
     "Hint",
     "Review",
     "ReviewError",
+    "ReviewSteps",
     "TurningPoint",
     "Weighed",
     "hint",

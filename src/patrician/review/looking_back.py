@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor, as_completed
 from dataclasses import dataclass, replace
+from functools import partial
 from math import exp
 from threading import Event
-from typing import Final
+from typing import Final, TypeAlias
 
 from patrician.bots import Budget
 from patrician.bots.workers import all_cores
@@ -25,6 +26,8 @@ REVIEW_BUDGET: Final = Budget(simulations=20_000)
 # How steeply accuracy falls: a decision that loses a twentieth of the victory counts 37 of 100.
 _STEEPNESS: Final = 20.0
 _DIGITS: Final = 4
+
+Step: TypeAlias = Callable[[], None]
 
 
 class ReviewError(PatricianError):
@@ -80,6 +83,90 @@ class Review:
         }
 
 
+class ReviewSteps:
+    """A look back at a finished game in steps, each of which takes a fraction of a second.
+
+    Steps come in stages. Those of one stage can be made in any order and in several threads; a
+    stage begins when all steps of the one before are made. Raises `ReviewError` if the game is not
+    finished, and at the end of a stage once `stop` is set.
+    """
+
+    def __init__(
+        self,
+        played: Game | Record,
+        *,
+        budget_per_decision: Budget = REVIEW_BUDGET,
+        seed: int | str = 0,
+        most_turning_points: int = 5,
+        stop: Event | None = None,
+    ) -> None:
+        self._record = played if isinstance(played, Record) else Record.of(played)
+        if not self._record.game.over:
+            raise ReviewError("the game is not finished, so there is nothing to look back at")
+        self._stop = stop or Event()
+        self._stated_budget = budget_per_decision
+        self._budget = replace(budget_per_decision, cancelled=self._stop)
+        self._seed = seed
+        self._most_turning_points = most_turning_points
+        self._weighed: dict[int, Weighed] = {}
+        self._points: dict[int, TurningPoint] = {}
+
+    @property
+    def decisions(self) -> int:
+        """How many decisions are to be weighed."""
+        return len(self._record.game.actions)
+
+    @property
+    def weighed(self) -> int:
+        """How many decisions have been weighed."""
+        return len(self._weighed)
+
+    def stages(self) -> Iterator[list[Step]]:
+        """Yield the steps of one stage after the other."""
+        moments: list[Moment] = []
+        yield [lambda: moments.extend(moments_of(self._record.game))]
+        yield [partial(self._weigh, moment) for moment in moments]
+        self._check_going_on()
+        # How the game ended is known now, whatever its last player could know.
+        if moments:
+            last = moments[-1].number
+            ended = shares(self._record.game.result())
+            self._weighed[last] = replace(self._weighed[last], chances=ended)
+        costliest = _costliest(self._in_order(), self._most_turning_points)
+        yield [partial(self._explain, place, each) for place, each in enumerate(costliest)]
+        self._check_going_on()
+
+    def _weigh(self, moment: Moment) -> None:
+        if not self._stop.is_set():
+            self._weighed[moment.number] = weigh(moment, self._budget, self._seed)
+
+    def _explain(self, place: int, weighed: Weighed) -> None:
+        if not self._stop.is_set():
+            self._points[place] = _turning_point(weighed, self._budget, self._seed)
+
+    def _check_going_on(self) -> None:
+        """Raise `ReviewError` once nobody wants the review any more: what is there is half done."""
+        if self._stop.is_set():
+            raise ReviewError("the review was stopped before its end")
+
+    def _in_order(self) -> list[Weighed]:
+        return [self._weighed[number] for number in sorted(self._weighed)]
+
+    def review(self) -> Review:
+        """Return what the steps came to, once all are made."""
+        weighed = self._in_order()
+        game = self._record.game
+        return Review(
+            names=self._record.names,
+            result=game.result(),
+            decisions=tuple(weighed),
+            turning_points=tuple(self._points[place] for place in sorted(self._points)),
+            accuracy=tuple(accuracy(weighed, seat) for seat in range(game.players)),
+            budget=self._stated_budget,
+            seed=self._seed,
+        )
+
+
 def review_game(
     played: Game | Record,
     *,
@@ -96,29 +183,29 @@ def review_game(
     one for each core. `on_progress` hears how many decisions of how many are done; when `stop` is
     set, the review ends with a `ReviewError`.
     """
-    record = played if isinstance(played, Record) else Record.of(played)
-    if not record.game.over:
-        raise ReviewError("the game is not finished, so there is nothing to look back at")
     stop = stop or Event()
-    budget = replace(budget_per_decision, cancelled=stop)
-    moments = list(moments_of(record.game))
-    weighed = _weigh_all(moments, budget, seed, workers or all_cores(), on_progress)
-    _check_going_on(stop)
-    result = record.game.result()
-    # How the game ended is known now, whatever its last player could know.
-    weighed[-1:] = [replace(last, chances=shares(result)) for last in weighed[-1:]]
-    costliest = _costliest(weighed, most_turning_points)
-    points = [_turning_point(each, budget, seed) for each in costliest]
-    _check_going_on(stop)
-    return Review(
-        names=record.names,
-        result=result,
-        decisions=tuple(weighed),
-        turning_points=tuple(points),
-        accuracy=tuple(accuracy(weighed, seat) for seat in range(record.game.players)),
-        budget=budget_per_decision,
+    steps = ReviewSteps(
+        played,
+        budget_per_decision=budget_per_decision,
         seed=seed,
+        most_turning_points=most_turning_points,
+        stop=stop,
     )
+    heard = 0
+    # The search leaves the interpreter to the other threads.
+    with ThreadPoolExecutor(workers or all_cores()) as pool:
+        try:
+            for stage in steps.stages():
+                for job in as_completed([pool.submit(step) for step in stage]):
+                    job.result()
+                    news = not stop.is_set() and heard < steps.weighed
+                    if on_progress is not None and news:
+                        heard += 1
+                        on_progress(heard, steps.decisions)
+        except BaseException:  # whatever happens, nobody waits for searches that nobody wants
+            stop.set()
+            raise
+    return steps.review()
 
 
 def moments_of(game: Game) -> Iterator[Moment]:
@@ -129,39 +216,6 @@ def moments_of(game: Game) -> Iterator[Moment]:
     for number, action in enumerate(game.actions, start=1):
         yield Moment(number, again.observation(again.seat), action)
         again.apply(action)
-
-
-def _weigh_all(
-    moments: Sequence[Moment],
-    budget: Budget,
-    seed: int | str,
-    workers: int,
-    on_progress: Callable[[int, int], None] | None,
-) -> list[Weighed]:
-    """Weigh all decisions, several at a time; the search leaves the interpreter to the others."""
-    stop = budget.cancelled
-    assert stop is not None, "the caller has seen to it"
-    with ThreadPoolExecutor(workers) as pool:
-        jobs = [pool.submit(_weigh_unless, stop, moment, budget, seed) for moment in moments]
-        try:
-            for done, _ in enumerate(as_completed(jobs), start=1):
-                if on_progress is not None and not stop.is_set():
-                    on_progress(done, len(jobs))
-        except BaseException:  # whatever happens, nobody waits for searches that nobody wants
-            stop.set()
-            raise
-        weighed = [job.result() for job in jobs]
-    return [each for each in weighed if each is not None]
-
-
-def _check_going_on(stop: Event) -> None:
-    """Raise `ReviewError` once nobody wants the review any more: what is there is half-baked."""
-    if stop.is_set():
-        raise ReviewError("the review was stopped before its end")
-
-
-def _weigh_unless(stop: Event, moment: Moment, budget: Budget, seed: int | str) -> Weighed | None:
-    return None if stop.is_set() else weigh(moment, budget, seed)
 
 
 def _costliest(weighed: Sequence[Weighed], most: int) -> list[Weighed]:

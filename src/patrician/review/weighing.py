@@ -6,7 +6,7 @@ Everything is seen with the eyes of the player who decided, with what they could
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from math import sqrt
 from typing import Final, TypeAlias
 
@@ -105,7 +105,7 @@ def _second_look(moment: Moment, action: int, budget: Budget, dice: str) -> Chan
 
     The deals and the dice are the same for every decision that is compared.
     """
-    part = _part(budget, _DEALS)
+    part = budget.times(1 / _DEALS)
     looks = []
     for deal in range(_DEALS):
         game = sample_game(moment.observation, new_dice(f"{dice}/{deal}"))
@@ -131,12 +131,3 @@ def shares(result: Result) -> Chances:
 def mean(vectors: Sequence[Chances]) -> Chances:
     """Return the average of some vectors."""
     return tuple(sum(column) / len(vectors) for column in zip(*vectors, strict=True))
-
-
-def _part(budget: Budget, parts: int) -> Budget:
-    simulations, seconds = budget.simulations, budget.seconds
-    return replace(
-        budget,
-        simulations=None if simulations is None else max(1, simulations // parts),
-        seconds=None if seconds is None else seconds / parts,
-    )

@@ -4,18 +4,24 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from collections.abc import Callable, Iterator
 from contextlib import suppress
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from datetime import UTC, datetime
+from itertools import count
 from threading import Event
-from typing import Any, Final
+from typing import Any, Final, TypeVar
 
 from pydantic_core import to_json
 
 from patrician.record import Record
-from patrician.review import review_game
+from patrician.review import ReviewSteps
+from patrician.review.looking_back import Step
+from patrician.tables.accounts import Accounts
 from patrician.tables.errors import Refused
+from patrician.tables.fair_queue import Purpose
 from patrician.tables.hall import Hall, Live
+from patrician.tables.scheduler import Job, ThinkingScheduler
 from patrician.tables.store import StoreError
 from patrician.tables.table import OVER, Table
 from patrician.tables.views import view_of
@@ -27,6 +33,14 @@ SEAT_FORMAT: Final = "patrician-seat/1"
 PENDING: Final = "pending"
 READY: Final = "ready"
 FAILED: Final = "failed"
+MOST_REVIEWS_OF_A_PERSON: Final = 5
+MOST_REVIEWS_OF_AN_ACCOUNT: Final = 20
+MOST_REVIEWS: Final = 500
+"""That are waited for at the same time."""
+# About; of one decision, and of a whole game.
+_STEP_SECONDS: Final = 0.2
+_REVIEW_SECONDS: Final = 30
+_Made = TypeVar("_Made")
 
 
 def record_of(table: Table) -> Record:
@@ -56,15 +70,31 @@ def seat_export(table: Table, seat: int | None, now: float) -> dict[str, Any]:
     return {"format": SEAT_FORMAT, **view_of(table, seat, now, with_log=True)}
 
 
-class Archive:
-    """Looks back at finished games, one at a time, in the background."""
+@dataclass(eq=False, slots=True)
+class _Asked:
+    """A review that is waited for."""
 
-    def __init__(self, hall: Hall) -> None:
+    table_id: str
+    person: str
+    """Who asked first."""
+    accounts: tuple[str, ...]
+    """On whose account it is made: all who have asked."""
+    number: int
+    """Reviews on one account are made one after the other."""
+    done: float | None = None
+    task: asyncio.Task[None] | None = None
+
+
+class Archive:
+    """Has finished games looked back at, decision by decision, in the background."""
+
+    def __init__(self, hall: Hall, scheduler: ThinkingScheduler, accounts: Accounts) -> None:
         self._hall = hall
-        self._one_at_a_time = asyncio.Semaphore(1)
+        self._scheduler = scheduler
+        self._accounts = accounts
         self._asking = asyncio.Lock()
-        self._under_way: dict[str, asyncio.Task[None]] = {}
-        self._done: dict[str, float] = {}
+        self._under_way: dict[str, _Asked] = {}
+        self._numbers = count()
         self._closing = Event()
 
     async def review(self, live: Live) -> tuple[str, str | None]:
@@ -75,49 +105,79 @@ class Archive:
 
     def done(self, live: Live) -> float | None:
         """Return what part of the decisions has been judged, if this process is at it."""
-        return self._done.get(live.table.row.id)
+        asked = self._under_way.get(live.table.row.id)
+        return asked.done if asked is not None else None
 
-    async def ask_review(self, live: Live) -> str:
+    async def ask_review(self, live: Live, person: str) -> str:
         """Have a finished game looked back at; returns how far that is."""
         record, table_id = record_of(live.table), live.table.row.id
         if not record.game.over:
             raise Refused("not-over", "only a game played to its end can be looked back at")
+        account = self._accounts.of(person)
         # One after the other: who looks while another begins would begin once more.
         async with self._asking:
-            if table_id in self._under_way:
+            asked = self._under_way.get(table_id)
+            if asked is not None:
+                # Who asked first may have asked for many; so it is not on their account alone.
+                asked.accounts = tuple(dict.fromkeys((*asked.accounts, account)))
                 return PENDING
             state, _ = await self.review(live)
             if state == READY:
                 return state
-            task = asyncio.create_task(self._look_back(table_id, record))
-            self._under_way[table_id] = task
-            task.add_done_callback(lambda _: self._under_way.pop(table_id, None))
+            self._check_room(person, account)
+            asked = _Asked(table_id, person, (account,), next(self._numbers))
+            asked.task = asyncio.create_task(self._look_back(asked, record))
+            self._under_way[table_id] = asked
+            asked.task.add_done_callback(lambda _: self._under_way.pop(table_id, None))
             return PENDING
 
-    async def _look_back(self, table_id: str, record: Record) -> None:
-        store = self._hall.store
+    def _check_room(self, person: str, account: str) -> None:
+        asked = self._under_way.values()
+        mine = sum(each.person == person for each in asked)
+        ours = sum(each.accounts[0] == account for each in asked)
+        if mine >= MOST_REVIEWS_OF_A_PERSON or ours >= MOST_REVIEWS_OF_AN_ACCOUNT:
+            sentence = f"{max(mine, ours)} reviews are waited for already; ask again later"
+            raise Refused("too-many-reviews", sentence, {"seconds": _REVIEW_SECONDS})
+        if len(asked) >= MOST_REVIEWS:
+            raise Refused("busy", "too many reviews are waited for; try again later")
 
-        def note(judged: int, of: int) -> None:
-            self._done[table_id] = judged / of
-
+    async def _look_back(self, asked: _Asked, record: Record) -> None:
+        store, table_id = self._hall.store, asked.table_id
         try:
             await store.set_review(table_id, PENDING, None)
-            async with self._one_at_a_time:
-                review = await asyncio.to_thread(
-                    review_game, record, stop=self._closing, on_progress=note
-                )
-            await store.set_review(table_id, READY, to_json(review.data()).decode())
+            steps = ReviewSteps(record, stop=self._closing)
+            for stage in steps.stages():
+                await self._make(asked, steps, iter(stage))
+            data = await self._run(asked, lambda: to_json(steps.review().data()).decode())
+            await store.set_review(table_id, READY, data)
         except Exception:  # noqa: BLE001 - told to whoever asks for it
             _LOG.exception("the review of a game failed")
             with suppress(StoreError):
                 await store.set_review(table_id, FAILED, None)
-        finally:
-            self._done.pop(table_id, None)
+
+    async def _make(self, asked: _Asked, steps: ReviewSteps, stage: Iterator[Step]) -> None:
+        """Make all steps of a stage, as many at once as there are threads."""
+
+        async def make() -> None:
+            for step in stage:
+                await self._run(asked, step)
+                if steps.weighed:
+                    asked.done = steps.weighed / steps.decisions
+
+        async with asyncio.TaskGroup() as group:
+            for _ in range(self._scheduler.threads):
+                group.create_task(make())
+
+    async def _run(self, asked: _Asked, step: Callable[[], _Made]) -> _Made:
+        # Not elastic: a review promises so many simulations for each decision.
+        job = Job(Purpose.REVIEW, asked.accounts, _STEP_SECONDS, elastic=False, rank=asked.number)
+        thought = await self._scheduler.run(lambda _part: step(), job)
+        return thought.value
 
     async def close(self) -> None:
         """Break off what is not finished; it can be asked for again."""
         self._closing.set()
-        tasks = list(self._under_way.values())
+        tasks = [asked.task for asked in self._under_way.values() if asked.task is not None]
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)

@@ -11,25 +11,34 @@ from typing import Annotated, Any, Final, Literal, TypeAlias
 
 from pydantic import Field
 
+from patrician.record import commitment_to
 from patrician.rules import Game, IllegalAction
-from patrician.tables import entries
-from patrician.tables.entries import Action, AnyEntry, Contribution, Seat
+from patrician.tables import caps, consent, entries
+from patrician.tables.entries import Action, AnyEntry, Commitment, Contribution, Seat, Share
 from patrician.tables.errors import Refused
 from patrician.tables.options import Flag, Strict
 from patrician.tables.table import GATHERING, OVER, PLAYING, Table
 
 
 class Ready(Strict):
-    """I want to begin; here is my share of the deal."""
+    """I want to begin; here is my share of the deal, or at a sealed deal my commitment to it."""
 
     kind: Literal["ready"]
     contribution: Contribution = ""
+    commitment: Commitment = ""
 
 
 class Unready(Strict):
     """I want to wait after all."""
 
     kind: Literal["unready"]
+
+
+class Reveal(Strict):
+    """Everybody has committed; here is my share of the deal."""
+
+    kind: Literal["reveal"]
+    share: Share
 
 
 class Leave(Strict):
@@ -39,9 +48,9 @@ class Leave(Strict):
 
 
 class Remove(Strict):
-    """Free the seat of somebody who does not get ready; for who opened the table.
+    """Free somebody's seat; for who opened the table.
 
-    If they have left, everybody at the table can do it.
+    If they have left, everybody at the table can free the seat of somebody who is not ready.
     """
 
     kind: Literal["remove"]
@@ -100,7 +109,7 @@ class Resign(Strict):
 
 
 class Abort(Strict):
-    """Call the game off; only before my first decision."""
+    """Call the game off; before my first decision, and before two other people have decided."""
 
     kind: Literal["abort"]
 
@@ -127,6 +136,7 @@ class Resume(Strict):
 AnyCommand: TypeAlias = (
     Ready
     | Unready
+    | Reveal
     | Leave
     | Remove
     | Decide
@@ -146,10 +156,27 @@ Command: TypeAlias = Annotated[AnyCommand, Field(discriminator="kind")]
 
 NEEDS_NUMBER: Final = frozenset({"decide", "confirm", "take_back", "ask_undo"})
 """Commands about the position on the board, which must name the number it stands at."""
+TOGGLES: Final = frozenset(
+    {
+        "ready",
+        "unready",
+        "leave",
+        "remove",
+        "ask_undo",
+        "stand_in",
+        "come_back",
+        "ask_pause",
+        "answer_pause",
+        "resume",
+    }
+)
+"""Commands that can be repeated without the game going on."""
 
 
-def entry_for(table: Table, seat: int, command: AnyCommand, move: str | None = None) -> AnyEntry:
-    """Return the entry that a command of a seat becomes; raises Refused."""
+def entry_for(
+    table: Table, seat: int, command: AnyCommand, move: str | None = None, *, now: float
+) -> AnyEntry:
+    """Return the entry that a command of a seat becomes now; raises Refused."""
     if table.frozen is not None:
         raise Refused("frozen", table.frozen)
     if not 0 <= seat < len(table.seats) or table.seats[seat].bot is not None:
@@ -157,7 +184,12 @@ def entry_for(table: Table, seat: int, command: AnyCommand, move: str | None = N
     phases, decide = _DECIDED_BY[command.kind]
     if table.phase not in phases:
         raise Refused(*_WRONG_PHASE[table.phase])
-    return decide(table, seat, command, move)
+    caps.check_room(table, command.kind)
+    entry = decide(table, seat, command, move)
+    if isinstance(entry, entries.CameBack) and table.has_lost_turn(seat, now):
+        # To come back must not win time, and must not keep the bot from finishing the turn.
+        raise Refused("turn-lost", "your time is over; the bot finishes this turn, then come back")
+    return entry
 
 
 _WRONG_PHASE: Final = {
@@ -172,15 +204,44 @@ _WRONG_PHASE: Final = {
 def _ready(table: Table, seat: int, command: Ready, move: str | None) -> AnyEntry:
     if seat not in table.sitting:
         raise Refused("not-sitting", "take the seat first", {"seat": seat})
-    if seat in table.contributions:
+    if seat in table.dealing.ready:
         raise Refused("ready-already", "you are ready already")
-    return entries.Ready(seat=seat, contribution=command.contribution, move=move)
+    (_check_commitment if table.dealing.sealed else _check_quick)(table, command)
+    return entries.Ready(
+        seat=seat, contribution=command.contribution, commitment=command.commitment, move=move
+    )
+
+
+def _check_commitment(table: Table, command: Ready) -> None:
+    if command.contribution or not command.commitment:
+        sentence = "this table deals sealed: send the SHA-256 of your share as the commitment"
+        raise Refused("commitment-missing", sentence)
+    if table.dealing.is_used(command.commitment):
+        sentence = "somebody has committed to the same share; commit to a new one of your own"
+        raise Refused("commitment-used", sentence)
+
+
+def _check_quick(_table: Table, command: Ready) -> None:
+    if command.commitment:
+        raise Refused("not-sealed", "this table deals without commitments; send a contribution")
 
 
 def _unready(table: Table, seat: int, _command: Unready, move: str | None) -> AnyEntry:
-    if seat not in table.contributions:
+    if seat not in table.dealing.ready:
         raise Refused("not-ready", "you have not said that you are ready")
+    if table.revealing:
+        raise Refused("revealing", "everybody is ready, and the cards are being dealt")
     return entries.Unready(seat=seat, move=move)
+
+
+def _reveal(table: Table, seat: int, command: Reveal, move: str | None) -> AnyEntry:
+    if not table.revealing:
+        raise Refused("not-revealing", "shares are revealed when everybody has committed")
+    if seat in table.dealing.revealed:
+        raise Refused("revealed-already", "this seat has revealed its share already")
+    if commitment_to(command.share) != table.dealing.ready[seat]:
+        raise Refused("wrong-share", "this is not the share that the seat has committed to")
+    return entries.Revealed(seat=seat, share=command.share, move=move)
 
 
 def _leave(table: Table, seat: int, _command: Leave, move: str | None) -> AnyEntry:
@@ -193,6 +254,7 @@ def _remove(table: Table, seat: int, command: Remove, move: str | None) -> AnyEn
     target = command.target
     if target not in table.sitting:
         raise Refused("no-such-seat", f"nobody sits in seat {target}", {"seat": target})
+    consent.check_remove(table, seat, target)
     return entries.Removed(seat=target, by=seat, move=move)
 
 
@@ -203,7 +265,8 @@ def _decide(table: Table, seat: int, command: Decide, move: str | None) -> AnyEn
     _check_turn(table, seat)
     if table.held is not None:
         raise Refused("held", "confirm your decision or take it back first")
-    if not command.confirm and is_final(_game(table), command.action):
+    confirmed = command.confirm or caps.decides_at_once(table)
+    if not confirmed and is_final(_game(table), command.action):
         return entries.Held(seat=seat, action=command.action, move=move)
     _check_legal(_game(table), command.action)
     return entries.Decided(seat=seat, action=command.action, move=move)
@@ -278,32 +341,42 @@ def may_ask_undo(table: Table, seat: int) -> bool:
     key = "have decided"  # the same for all viewers, and only looked up by them
     if key not in table.shown:
         table.shown[key] = {turn.seat for turn in _game(table).turns()}
-    return seat in table.shown[key]
+    return seat in table.shown[key] and (not table.away or _undo_allowed(table, seat))
+
+
+def _undo_allowed(table: Table, seat: int) -> bool:
+    try:
+        _undo_length(table, seat)
+    except Refused:
+        return False
+    return True
+
+
+def _undo_length(table: Table, seat: int) -> int:
+    """Return how many decisions an undo would leave; raises Refused if it is not to be had."""
+    length = undo_by_asking(table, seat)
+    if length is None:
+        raise Refused("nothing-to-take-back", "you have made no decision yet")
+    consent.asked_for_undo(table, seat)
+    if length < consent.undo_floor(table, seat):
+        raise Refused("too-far-back", "a decision of somebody who is gone cannot be taken back")
+    return length
 
 
 def _ask_undo(table: Table, seat: int, _command: AskUndo, move: str | None) -> AnyEntry:
     _check_plays(table, seat)
     if table.undo is not None:
         raise Refused("asked-already", "somebody has asked for an undo already")
-    length = undo_by_asking(table, seat)
-    if length is None:
-        raise Refused("nothing-to-take-back", "you have made no decision yet")
-    needs = _others(table, seat)
+    length, needs = _undo_length(table, seat), consent.asked_for_undo(table, seat)
     if not needs:
         return entries.TakenBack(seat=seat, length=length, move=move)
-    return entries.UndoAsked(seat=seat, length=length, needs=needs, move=move)
+    return entries.UndoAsked(seat=seat, length=length, needs=needs, by_people=True, move=move)
 
 
 def _answer_undo(table: Table, seat: int, command: AnswerUndo, move: str | None) -> AnyEntry:
     if table.undo is None or seat not in table.undo.needs:
         raise Refused("not-asked", "nobody waits for your answer")
     return entries.UndoAnswered(seat=seat, granted=command.granted, move=move)
-
-
-def _others(table: Table, seat: int) -> tuple[int, ...]:
-    """Return the seats of the other people who have to agree; one person may have several."""
-    mine = table.owner(seat)
-    return tuple(other for other in table.present if table.owner(other) != mine)
 
 
 # --- Away and back ------------------------------------------------------------------------------
@@ -318,7 +391,7 @@ def _stand_in(table: Table, seat: int, _command: StandIn, move: str | None) -> A
 def _come_back(table: Table, seat: int, _command: ComeBack, move: str | None) -> AnyEntry:
     if seat in table.resigned or seat not in table.away:
         raise Refused("not-away", "there is no bot playing for you that you could relieve")
-    return entries.CameBack(seat=seat, move=move)
+    return entries.CameBack(seat=seat, clock_kept=True, move=move)
 
 
 def _resign(table: Table, seat: int, _command: Resign, move: str | None) -> AnyEntry:
@@ -328,8 +401,7 @@ def _resign(table: Table, seat: int, _command: Resign, move: str | None) -> AnyE
 
 
 def _abort(table: Table, seat: int, _command: Abort, move: str | None) -> AnyEntry:
-    if seat in table.decided or seat in table.resigned:
-        raise Refused("too-late", "a decision was made for your seat, so you can only resign")
+    consent.check_abort(table, seat)
     return entries.Aborted(seat=seat, move=move)
 
 
@@ -337,9 +409,11 @@ def _abort(table: Table, seat: int, _command: Abort, move: str | None) -> AnyEnt
 
 
 def _ask_pause(table: Table, seat: int, _command: AskPause, move: str | None) -> AnyEntry:
+    _check_present(table, seat)
     if table.pause is not None:
         raise Refused("asked-already", "a pause was asked for already")
-    return entries.PauseAsked(seat=seat, needs=_others(table, seat), move=move)
+    needs = consent.asked_for_pause(table, seat)
+    return entries.PauseAsked(seat=seat, needs=needs, by_people=True, move=move)
 
 
 def _answer_pause(table: Table, seat: int, command: AnswerPause, move: str | None) -> AnyEntry:
@@ -351,6 +425,7 @@ def _answer_pause(table: Table, seat: int, command: AnswerPause, move: str | Non
 def _resume(table: Table, seat: int, _command: Resume, move: str | None) -> AnyEntry:
     if not table.paused:
         raise Refused("not-paused", "there is no pause to end")
+    _check_present(table, seat)
     return entries.Resumed(seat=seat, move=move)
 
 
@@ -365,6 +440,12 @@ def _game(table: Table) -> Game:
 def _check_plays(table: Table, seat: int) -> None:
     if table.paused:
         raise Refused("paused", "the game rests; resume it first")
+    _check_present(table, seat)
+
+
+def _check_present(table: Table, seat: int) -> None:
+    if seat in table.resigned:
+        raise Refused("resigned", "you have resigned, so a bot plays your seat")
     if seat in table.away:
         raise Refused("away", "a bot plays for you; come back first")
 
@@ -379,6 +460,7 @@ _Decider: TypeAlias = Callable[[Table, int, Any, str | None], AnyEntry]
 _DECIDED_BY: Final[dict[str, tuple[frozenset[str], _Decider]]] = {
     "ready": (frozenset({GATHERING}), _ready),
     "unready": (frozenset({GATHERING}), _unready),
+    "reveal": (frozenset({GATHERING}), _reveal),
     "leave": (frozenset({GATHERING, PLAYING}), _leave),
     "remove": (frozenset({GATHERING}), _remove),
     "decide": (frozenset({PLAYING}), _decide),

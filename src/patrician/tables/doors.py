@@ -13,16 +13,17 @@ from typing import Final, NamedTuple
 
 from patrician.box import CLASSIC
 from patrician.rules import ACTIONS_VERSION, RULES_VERSION
-from patrician.tables import entries
+from patrician.tables import caps, entries
 from patrician.tables.entries import AnyEntry
 from patrician.tables.errors import Refused
 from patrician.tables.hall import Hall, Live
-from patrician.tables.options import COLOURS, SeatWish, TableOptions, TableWish, checked_name
+from patrician.tables.names import checked_name, likeness
+from patrician.tables.options import COLOURS, SeatWish, TableOptions, TableWish
 from patrician.tables.secrets import hash_of, new_code, new_dealer_secret, new_id, new_secret
-from patrician.tables.store import KeyRow, SeatRow, Shown, StoreError, TableRow
+from patrician.tables.store import KeyRow, KeyUse, SeatRow, Shown, StoreError, TableRow
+from patrician.tables.store.keys import INVITATION
 from patrician.tables.table import GATHERING, OVER, PLAYING, Table
 
-INVITATION: Final = "invitation"
 HANDOVER: Final = "handover"
 PROGRAM: Final = "program"
 _INVITATION_LASTS: Final = 14 * 24 * 3600.0
@@ -49,6 +50,16 @@ class Code(NamedTuple):
 
     code: str
     lasts: int
+
+
+class _NewKey(NamedTuple):
+    """A key that is about to be made, for how many seconds, and whom it depends on."""
+
+    seat: int
+    purpose: str
+    secret: str
+    person: str
+    lasts: float | None
 
 
 class Doors:
@@ -79,7 +90,6 @@ class Doors:
             live = await self._hall.live(shown.row.id)
             for seat in (row.seat for row in shown.seats if row.person == person):
                 await self._leave(live, person, seat)
-                await self._store.drop_keys(shown.row.id, seat, None)
         await self._store.delete_person(person, self._hall.now())
 
     async def _leave(self, live: Live, person: str, seat: int) -> None:
@@ -87,19 +97,22 @@ class Doors:
 
         def leaving(table: Table) -> AnyEntry:
             self.check_owner(table, person, seat)
-            if table.phase == OVER or table.frozen is not None or seat in table.away:
-                raise Refused("away-already", "nobody waits for this seat")
+            if table.frozen is not None:
+                raise Refused("frozen", table.frozen)
+            if table.phase == OVER or seat in table.away:
+                return entries.HandedOver(seat=seat, freed=True)
             waits = table.phase == PLAYING and table.options.absent == "wait"
             return entries.StoodIn(seat=seat) if waits else entries.Left(seat=seat)
 
         def freed(table: Table) -> SeatRow:
             self.check_owner(table, person, seat)
-            return _without_person(table.seats[seat])
+            return without_person(table.seats[seat])
 
         try:
             await self._hall.append(live, leaving, seats=lambda table: [freed(table)])
         except Refused:
             with suppress(Refused):  # then it was not theirs any more
+                # To a table that must not go on no entry may be added, so no command comes either.
                 await self._hall.change_seat(live, freed)
 
     # --- Opening --------------------------------------------------------------------------------
@@ -134,7 +147,8 @@ class Doors:
         await self._store.add_table(row, [replace(seat, table_id=row.id) for seat in seats])
         live = await self._hall.live(row.id)
         sitting = tuple(seat.seat for seat in seats if seat.person is not None)
-        await self._hall.append(live, lambda _: entries.Opened(sitting=sitting))
+        deal = live.table.options.deal_kind
+        await self._hall.append(live, lambda _: entries.Opened(sitting=sitting, deal=deal))
         return row.id
 
     async def rematch(self, live: Live, person: str) -> str:
@@ -206,77 +220,115 @@ class Doors:
         self, live: Live, person: str, invitation: str, name: str, colour: str | None
     ) -> Claimed:
         """Use an invitation up; if it comes to nothing, it stays good."""
-        key = await self._store.use_key(hash_of(invitation), INVITATION, self._hall.now())
+        key = await self._store.find_key(hash_of(invitation), INVITATION, self._hall.now())
         if key is None:
             raise Refused("bad-key", "this invitation is used or expired")
-        try:
-            if key.table_id != live.table.row.id:
-                raise Refused("bad-key", "this invitation is for another table")
-            return await self._sit(live, key.seat, person, name, colour)
-        except Refused as refused:
-            if refused.code != "seat-taken":
-                await self._store.add_key(key)
-            raise
+        if key.table_id != live.table.row.id:
+            raise Refused("bad-key", "this invitation is for another table")
+        return await self._sit(live, key.seat, person, name, colour, key=key)
 
     async def _sit(
-        self, live: Live, seat: int | None, person: str, name: str, colour: str | None
+        self,
+        live: Live,
+        seat: int | None,
+        person: str,
+        name: str,
+        colour: str | None,
+        *,
+        key: KeyRow | None = None,
     ) -> Claimed:
+        """Take a seat; an invitation is used up by the same transaction."""
         chosen: list[SeatRow] = []
 
         def sit(table: Table) -> AnyEntry:
+            caps.check_room(table, "sit")
+            if key is not None and not _may_invite(table, key.person):
+                raise Refused("bad-key", "whoever made this invitation has left the table")
             chosen[:] = [_claimed(table, seat, person, name, colour)]
             return entries.Sat(seat=chosen[0].seat)
 
-        await self._hall.append(live, sit, seats=lambda _: chosen)
-        # Keys that whoever sat here before has made open nothing any more.
-        await self._store.drop_keys(live.table.row.id, chosen[0].seat, None)
+        needed = KeyUse(key.hash, spent=True) if key is not None else None
+        await self._hall.append(live, sit, seats=lambda _: chosen, key=needed)
         return Claimed(live.table.row.id, chosen[0].seat)
 
     async def invite(self, live: Live, person: str, seat: int) -> str:
         """Return the secret of a one-time invitation to a free seat; earlier ones are void."""
-        table = live.table
-        if table.row.host != person and not any(row.person == person for row in table.seats):
+        if not _may_invite(live.table, person):
             raise Refused("not-yours", "only who sits at the table can invite")
-        _check_free(table, seat)
-        return await self._new_key(live, seat, INVITATION, new_secret(), _INVITATION_LASTS)
+        _check_free(live.table, seat)
+        key = _NewKey(seat, INVITATION, new_secret(), person, _INVITATION_LASTS)
+        if not await self._issued(live, key):
+            _check_free(live.table, seat)
+            raise Refused("not-yours", "only who sits at the table can invite")
+        return key.secret
 
     async def hand_over(self, live: Live, person: str, seat: int) -> Code:
         """Return a short-lived code by which another device can take this seat over."""
-        self.check_owner(live.table, person, seat)
-        code = await self._new_key(live, seat, HANDOVER, new_code(), _HANDOVER_LASTS)
-        return Code(code, int(_HANDOVER_LASTS))
+        key = _NewKey(seat, HANDOVER, new_code(), person, _HANDOVER_LASTS)
+        return Code(await self._own_key(live, key), int(_HANDOVER_LASTS))
 
     async def take_over(self, person: str, code: str) -> Claimed:
         """Take a seat over from another device."""
-        key = await self._store.use_key(hash_of(code.strip().lower()), HANDOVER, self._hall.now())
-        if key is None or key.seat is None:
+        key = await self._store.find_key(hash_of(code.strip().lower()), HANDOVER, self._hall.now())
+        if key is None:
             raise Refused("bad-key", "this code is used, expired or mistyped")
-        return await self._hall.finish(self._move_over(person, key.table_id, key.seat))
+        if key.person != person:
+            await self._hall.finish(self._move_over(person, key))
+        return Claimed(key.table_id, key.seat)
 
-    async def _move_over(self, person: str, table_id: str, seat: int) -> Claimed:
-        live = await self._hall.live(table_id)
-        await self._hall.change_seat(live, lambda table: replace(table.seats[seat], person=person))
-        await self._store.drop_keys(table_id, seat, None)
-        return Claimed(table_id, seat)
+    async def _move_over(self, person: str, key: KeyRow) -> None:
+        """Give a seat to another person; the code is used up by the same transaction."""
+        live = await self._hall.live(key.table_id)
+
+        def handed_over(table: Table) -> AnyEntry:
+            if table.frozen is not None:
+                raise Refused("frozen", table.frozen)
+            caps.check_room(table, "hand_over")
+            if table.revealing:
+                # Whoever moves away now could break off a deal that they do not like.
+                raise Refused("busy", "the cards are being dealt; try again in a moment")
+            if table.owner(key.seat) != key.person:
+                raise Refused("bad-key", "this code is used, expired or mistyped")
+            return entries.HandedOver(seat=key.seat)
+
+        def rows(table: Table) -> list[SeatRow]:
+            return [replace(table.seats[key.seat], person=person)]
+
+        await self._hall.append(live, handed_over, seats=rows, key=KeyUse(key.hash, spent=True))
 
     async def issue_token(self, live: Live, person: str, seat: int) -> str:
         """Return the token by which a program can play this seat; earlier ones are void."""
-        self.check_owner(live.table, person, seat)
-        return await self._new_key(live, seat, PROGRAM, new_secret(), None)
+        return await self._own_key(live, _NewKey(seat, PROGRAM, new_secret(), person, None))
+
+    async def void_token(self, live: Live, person: str, seat: int) -> None:
+        """Let no program play this seat any more."""
+        if not await self._store.void_key(live.table.row.id, seat, PROGRAM, person):
+            raise _not_yours(seat)
+
+    async def program_key(self, token: str) -> KeyRow | None:
+        """Return the key of a program, None if its token opens nothing or nothing any more."""
+        return await self._store.find_key(hash_of(token), PROGRAM, self._hall.now())
 
     async def program_seat(self, token: str) -> Claimed | None:
         """Return the seat a program's token is for."""
-        key = await self._store.find_key(hash_of(token), PROGRAM, self._hall.now())
-        return Claimed(key.table_id, key.seat) if key and key.seat is not None else None
+        key = await self.program_key(token)
+        return Claimed(key.table_id, key.seat) if key is not None else None
 
-    async def _new_key(
-        self, live: Live, seat: int, purpose: str, secret: str, lasts: float | None
-    ) -> str:
+    async def _own_key(self, live: Live, key: _NewKey) -> str:
+        """Make a key to a seat of one's own."""
+        if not await self._issued(live, key):
+            raise _not_yours(key.seat)
+        return key.secret
+
+    async def _issued(self, live: Live, key: _NewKey) -> bool:
+        """Store a key, unless the database says that its maker may not make it."""
         table_id, now = live.table.row.id, self._hall.now()
-        expires = None if lasts is None else now + lasts
-        await self._store.drop_keys(table_id, seat, purpose)
-        await self._store.add_key(KeyRow(hash_of(secret), table_id, seat, purpose, expires))
-        return secret
+        expires = None if key.lasts is None else now + key.lasts
+        row = KeyRow(hash_of(key.secret), table_id, key.seat, key.purpose, expires, key.person)
+        if await self._store.issue_key(row):
+            return True
+        await self._hall.refresh(table_id)
+        return False
 
     async def rename(
         self, live: Live, person: str, seat: int, *, name: str, colour: str | None
@@ -288,20 +340,17 @@ class Doors:
             row = table.seats[seat]
             if colour is not None and colour != row.colour and table.phase != GATHERING:
                 raise Refused("begun", "colours are chosen before the game")
-            return replace(row, name=_name(name), colour=_colour(table, seat, colour))
+            called = _own_name(table, person, name)
+            return replace(row, name=called, colour=_colour(table, seat, colour))
 
         await self._hall.change_seat(live, renamed)
 
     def check_owner(self, table: Table, person: str | None, seat: int) -> None:
         """Raise Refused unless the seat belongs to this person."""
         if person is None or table.owner(seat) != person:
-            raise Refused("not-yours", f"seat {seat} is not yours", {"seat": seat})
+            raise _not_yours(seat)
 
     # --- Lists ----------------------------------------------------------------------------------
-
-    async def lobby(self) -> list[Shown]:
-        """Return the listed tables that wait for players."""
-        return list(await self._store.lobby(_TABLES_LISTED))
 
     async def tables_of(self, person: str) -> list[Shown]:
         """Return the tables a person sits at, the last changed first."""
@@ -314,18 +363,28 @@ def freed_by(entry_kind: str, seat: int) -> Callable[[Table], list[SeatRow]] | N
         return None
 
     def rows(table: Table) -> list[SeatRow]:
-        return [_without_person(table.seats[seat])] if table.phase != PLAYING else []
+        return [without_person(table.seats[seat])] if table.phase != PLAYING else []
 
     return rows
 
 
-def _without_person(row: SeatRow) -> SeatRow:
+def without_person(row: SeatRow) -> SeatRow:
+    """Return a seat that somebody else can take."""
     return replace(row, person=None, name="")
 
 
 def _played_by_bot(row: SeatRow) -> SeatRow:
     level = row.bot or TableOptions().stand_in
     return replace(row, bot=level, person=None, name=BOT_NAMES[row.seat])
+
+
+def _not_yours(seat: int) -> Refused:
+    return Refused("not-yours", f"seat {seat} is not yours", {"seat": seat})
+
+
+def _may_invite(table: Table, person: str | None) -> bool:
+    """Tell whether somebody sits at a table or has opened it; older keys depend on nobody."""
+    return person is None or table.row.host == person or bool(table.seats_of(person))
 
 
 def _seat_of(table: Table, person: str) -> int:
@@ -354,7 +413,8 @@ def _claimed(table: Table, seat: int | None, person: str, name: str, colour: str
         seat = free[0]
     _check_free(table, seat)
     row = table.seats[seat]
-    return replace(row, person=person, name=_name(name), colour=_colour(table, seat, colour))
+    called = _own_name(table, person, name)
+    return replace(row, person=person, name=called, colour=_colour(table, seat, colour))
 
 
 def _name(name: str) -> str:
@@ -362,6 +422,15 @@ def _name(name: str) -> str:
         return checked_name(name)
     except ValueError as error:
         raise Refused("bad-name", str(error)) from None
+
+
+def _own_name(table: Table, person: str, name: str) -> str:
+    """Return a name that nobody takes for that of another person at the table."""
+    checked = _name(name)
+    others = (row.name for row in table.seats if row.person not in (None, person))
+    if likeness(checked) in map(likeness, others):
+        raise Refused("name-taken", "somebody at this table is called that already")
+    return checked
 
 
 def _colour(table: Table, seat: int, wanted: str | None) -> str:

@@ -12,7 +12,7 @@ from typing import Annotated, Literal, TypeAlias
 from pydantic import Field, TypeAdapter
 
 from patrician.rules.actions import ACTION_COUNT
-from patrician.tables.options import Strict
+from patrician.tables.options import DealKind, Strict
 
 Seat: TypeAlias = Annotated[int, Field(ge=0, le=4, strict=True)]
 Action: TypeAlias = Annotated[int, Field(ge=0, lt=ACTION_COUNT, strict=True)]
@@ -20,6 +20,10 @@ MoveId: TypeAlias = Annotated[str, Field(min_length=1, max_length=64, pattern=r"
 """Chosen by whoever sends a command, so that sending it again does not make it happen twice."""
 Contribution: TypeAlias = Annotated[str, Field(pattern=r"^([0-9a-f]{64})?$")]
 """What a seat adds to the deal: 32 random bytes in hexadecimal, or nothing."""
+Share: TypeAlias = Annotated[str, Field(pattern=r"^[0-9a-f]{64}$")]
+"""What a seat adds to a sealed deal: 32 random bytes in hexadecimal."""
+Commitment: TypeAlias = Annotated[str, Field(pattern=r"^([0-9a-f]{64})?$")]
+"""The SHA-256 of a share of 32 random bytes, in hexadecimal, or nothing."""
 
 
 class _OfSeat(Strict):
@@ -28,10 +32,14 @@ class _OfSeat(Strict):
 
 
 class Opened(Strict):
-    """The table was opened; the dealer had committed to a secret. Some may sit there already."""
+    """The table was opened; the dealer had committed to a secret. Some may sit there already.
+
+    How the cards will be dealt is settled here: logs of older versions say nothing, and mean quick.
+    """
 
     kind: Literal["opened"] = "opened"
     sitting: tuple[Seat, ...] = ()
+    deal: DealKind = "quick"
     seat: None = None
     move: None = None
 
@@ -40,6 +48,16 @@ class Sat(_OfSeat):
     """Somebody took a free seat."""
 
     kind: Literal["sat"] = "sat"
+
+
+class HandedOver(_OfSeat):
+    """A seat changed its owner: it moved to another device, or nobody owns it any more.
+
+    It is an entry so that whoever decides from what a table was before is told to decide again.
+    """
+
+    kind: Literal["handed_over"] = "handed_over"
+    freed: bool = False
 
 
 class Left(_OfSeat):
@@ -56,16 +74,37 @@ class Removed(_OfSeat):
 
 
 class Ready(_OfSeat):
-    """Somebody wants to begin; when everybody does, the cards are dealt."""
+    """Somebody wants to begin; when everybody does, the cards are dealt or all shares revealed."""
 
     kind: Literal["ready"] = "ready"
     contribution: Contribution = ""
+    commitment: Commitment = ""
+    """At a sealed deal, to the share that is revealed later."""
 
 
 class Unready(_OfSeat):
     """Somebody wants to wait after all."""
 
     kind: Literal["unready"] = "unready"
+
+
+class Revealed(_OfSeat):
+    """A seat has revealed its share of a sealed deal; when all have, the cards are dealt."""
+
+    kind: Literal["revealed"] = "revealed"
+    share: Contribution = ""
+    """Kept from everybody until the game is over."""
+
+
+class DealVoided(Strict):
+    """Not everybody revealed in time; a new round of the deal begins with new secrets for all."""
+
+    kind: Literal["deal_voided"] = "deal_voided"
+    missing: tuple[Seat, ...]
+    taken_out: tuple[Seat, ...] = ()
+    """Who lost their seat for it; nobody if nobody revealed, which is hardly the people's fault."""
+    seat: None = None
+    move: None = None
 
 
 class Decided(_OfSeat):
@@ -103,6 +142,8 @@ class UndoAsked(_OfSeat):
     kind: Literal["undo_asked"] = "undo_asked"
     length: Annotated[int, Field(ge=0)]
     needs: tuple[Seat, ...]
+    by_people: bool = False
+    """Whether only people grant it. In older logs a bot that took over a seat granted it."""
 
 
 class UndoAnswered(_OfSeat):
@@ -122,6 +163,9 @@ class CameBack(_OfSeat):
     """Somebody plays their seat again."""
 
     kind: Literal["came_back"] = "came_back"
+    clock_kept: bool = False
+    """Whether the clock of the running turn goes on. In older logs one that had run out began anew,
+    so whoever went away and came back in time could go on for ever."""
 
 
 class Resigned(_OfSeat):
@@ -142,11 +186,28 @@ class TimedOut(_OfSeat):
     kind: Literal["timed_out"] = "timed_out"
 
 
+class ClockExtended(Strict):
+    """The clock of the running turn was moved, by no fault of anybody at the table.
+
+    All outages that end by `until` have been reckoned with. Seconds are below zero where a wrong
+    clock of the server had given too many.
+    """
+
+    kind: Literal["clock_extended"] = "clock_extended"
+    seat: Seat | None = None
+    """Whose turn it is; None where a table was brought back that had been removed."""
+    move: None = None
+    seconds: Annotated[float, Field(allow_inf_nan=False)]
+    until: Annotated[float, Field(allow_inf_nan=False)]
+
+
 class PauseAsked(_OfSeat):
     """Somebody asks for a pause; it begins when the people in the seats `needs` agree."""
 
     kind: Literal["pause_asked"] = "pause_asked"
     needs: tuple[Seat, ...]
+    by_people: bool = False
+    """As for an undo."""
 
 
 class PauseAnswered(_OfSeat):
@@ -172,10 +233,13 @@ class Rematched(_OfSeat):
 AnyEntry: TypeAlias = (
     Opened
     | Sat
+    | HandedOver
     | Left
     | Removed
     | Ready
     | Unready
+    | Revealed
+    | DealVoided
     | Decided
     | Held
     | Confirmed
@@ -187,6 +251,7 @@ AnyEntry: TypeAlias = (
     | Resigned
     | Aborted
     | TimedOut
+    | ClockExtended
     | PauseAsked
     | PauseAnswered
     | Resumed

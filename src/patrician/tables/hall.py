@@ -14,12 +14,25 @@ from collections.abc import Callable, Coroutine, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from functools import partial
+from itertools import islice
+from time import monotonic
 from typing import Any, Final, TypeAlias, TypeVar
 
 from patrician.tables.entries import AnyEntry, write_entry
 from patrician.tables.errors import Refused
-from patrician.tables.store import Change, Loaded, SeatRow, Store, StoredEntry, StoreError
-from patrician.tables.table import Table, Told
+from patrician.tables.folding import PAGE, Folding, is_log_of
+from patrician.tables.snapshots import EVERY
+from patrician.tables.store import (
+    Change,
+    KeyUse,
+    Loaded,
+    SeatRow,
+    Store,
+    StoredEntry,
+    StoreError,
+    TableRow,
+)
+from patrician.tables.table import OVER, Table, Told
 
 _LOG = logging.getLogger(__name__)
 
@@ -34,9 +47,26 @@ MakeSeats: TypeAlias = Callable[[Table], list[SeatRow]]
 """Says which seats change hands with that."""
 _Made = TypeVar("_Made")
 
+
+class NoKey(Refused):
+    """The key that something needed was used, replaced or deleted meanwhile."""
+
+    def __init__(self) -> None:
+        super().__init__("bad-key", "this key is used, expired or void")
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return NoKey, ()
+
+
 # Between two looks of a watcher there is seldom more news; who was away longer gets it anew.
 _NEWS_REMEMBERED: Final = 8
-_TABLES_REMEMBERED: Final = 20_000
+_TABLES_REMEMBERED: Final = 5_000
+# Seconds for which a table is remembered that nobody watches: a finished one, and any other. Longer
+# than any request takes, so that nobody holds on to a table that is forgotten.
+_OVER_REMEMBERED: Final = 60.0
+_IDLE_REMEMBERED: Final = 900.0
+# Seconds for which a table counts as in use after it was asked for, however many there are.
+_IN_USE: Final = 5.0
 # How often whatever else is ready has its turn before the watchers of a table are told: a move
 # goes through so many hands until it is handed to the database, and from there to its answer.
 _TURNS_GIVEN_AWAY: Final = 4
@@ -59,11 +89,16 @@ class Live:
     news: deque[Told] = field(default_factory=lambda: deque(maxlen=_NEWS_REMEMBERED))
     watchers: set[Callable[[], None]] = field(default_factory=set)
     """Each is called whenever there is something new."""
+    used_at: float = field(default_factory=monotonic)
+    """When it was asked for or changed last, by the clock that does not jump."""
+    saved: int = 0
+    """The number of the last snapshot that this process has written."""
 
-    @classmethod
-    def of(cls, loaded: Loaded) -> Live:
-        """Return a table as the store knows it."""
-        return cls(Table.fold(*loaded), loaded.row.said, loaded.row.changed_at)
+    def replace(self, table: Table, row: TableRow) -> None:
+        """Forget what was known here in favour of what the store knows."""
+        self.table, self.saved = table, 0
+        self.news.clear()
+        self.changed_at, self.messages = row.changed_at, row.said
 
     def note(self, changed_at: float, *, messages: int = 0) -> None:
         """Keep in mind how far the store is known here."""
@@ -133,6 +168,7 @@ class Hall:
         self._loading: dict[str, asyncio.Task[Live]] = {}
         self._under_way: set[asyncio.Task[Any]] = set()
         self._crier = Crier()
+        self.folding = Folding(store)
         store.listen(self._heard)
 
     # --- Finding --------------------------------------------------------------------------------
@@ -142,6 +178,7 @@ class Hall:
         found = self._lives.get(table_id)
         if found is not None:
             self._lives.move_to_end(table_id)
+            found.used_at = monotonic()
             return found
         if table_id not in self._loading:
             self._loading[table_id] = asyncio.create_task(self._load(table_id))
@@ -149,10 +186,11 @@ class Hall:
 
     async def _load(self, table_id: str) -> Live:
         try:
-            loaded = await self.store.load(table_id)
+            loaded = await self.folding.load(table_id)
             if loaded is None:
                 raise Refused("no-such-table", "there is no such table, or it has expired")
-            live = Live.of(loaded)
+            table, row = loaded
+            live = Live(table, row.said, row.changed_at)
             self._lives[table_id] = live
             self._forget_idle()
             return live
@@ -161,22 +199,36 @@ class Hall:
 
     def _forget_idle(self) -> None:
         """Keep the memory bounded: who is not watched is loaded again when wanted."""
-        for table_id in list(self._lives)[: max(0, len(self._lives) - _TABLES_REMEMBERED)]:
-            live = self._lives[table_id]
-            if not live.watchers and not live.lock.locked():
+        too_many = len(self._lives) - _TABLES_REMEMBERED
+        if too_many > 0:
+            idle = (each for each in list(self._lives) if self._is_idle(each, _IN_USE))
+            for table_id in islice(idle, too_many):
                 del self._lives[table_id]
+
+    def forget_idle(self) -> int:
+        """Let go of tables that nobody has looked at for a while; return how many there were."""
+        idle = [
+            table_id
+            for table_id, live in self._lives.items()
+            if self._is_idle(
+                table_id, _OVER_REMEMBERED if live.table.phase == OVER else _IDLE_REMEMBERED
+            )
+        ]
+        for table_id in idle:
+            del self._lives[table_id]
+        return len(idle)
+
+    def _is_idle(self, table_id: str, seconds: float) -> bool:
+        live = self._lives[table_id]
+        if live.watchers or live.lock.locked():
+            return False
+        return monotonic() - live.used_at >= seconds
 
     def forget(self, table_id: str) -> None:
         """Let go of a table that was deleted; whoever watches it is woken and finds it gone."""
         live = self._lives.pop(table_id, None)
         if live is not None:
             self._crier.tell_of(live)
-
-    def forget_unchanged(self, phase: str, changed_before: float) -> None:
-        """Let go of the tables of a phase that were deleted because nothing happens there."""
-        for table_id, live in list(self._lives.items()):
-            if live.table.phase == phase and live.changed_at < changed_before:
-                self.forget(table_id)
 
     # --- Keeping up -----------------------------------------------------------------------------
 
@@ -203,7 +255,7 @@ class Hall:
         live = self._lives.get(change.table_id)
         if live is None:
             return
-        if live.table.seq < change.seq or live.changed_at < change.changed_at:
+        if live.table.seq != change.seq or live.changed_at < change.changed_at:
             await self.refresh(change.table_id)
 
     def has(self, live: Live) -> bool:
@@ -213,20 +265,48 @@ class Hall:
     async def catch_up(self, live: Live) -> None:
         """Follow what the store knows beyond what is known here; the caller holds the lock."""
         table_id = live.table.row.id
-        loaded = await self.store.since(table_id, live.table.seq)
-        if loaded is None:
-            self.forget(table_id)
-            raise Refused("no-such-table", "there is no such table, or it has expired")
-        self._follow(live, loaded)
+        whole = False
+        while not whole:
+            loaded = await self.store.since(table_id, live.table.seq, PAGE)
+            if loaded is None:
+                self.forget(table_id)
+                raise Refused("no-such-table", "there is no such table, or it has expired")
+            whole = len(loaded.entries) < PAGE
+            if not await self._follow(live, loaded, whole=whole):
+                await self._replace(live)
+                return
 
-    def _follow(self, live: Live, loaded: Loaded) -> None:
-        table = live.table
+    async def _follow(self, live: Live, loaded: Loaded, *, whole: bool) -> bool:
+        """Add what is new; False if what is known here is not a part of what the store knows."""
+        table, told = live.table, []
+        if loaded.row.seq < table.seq:
+            return False
         if loaded.entries or loaded.seats != table.seats:
             table = table.copy()
             table.seats = loaded.seats
-            live.news.extend(table.add(entry) for entry in loaded.entries)
-            live.table = table
+            told = await self.folding.add(table, loaded.entries)
+        if whole and not is_log_of(table, loaded.row):
+            return False
+        live.table = table
+        live.news.extend(told)
         self.note(live, loaded.row.changed_at, messages=loaded.row.said)
+        return True
+
+    async def _replace(self, live: Live) -> None:
+        """Begin anew with what the store knows: the database was restored from a backup."""
+        table_id = live.table.row.id
+        loaded = await self.folding.load(table_id)
+        if loaded is None:
+            self.forget(table_id)
+            raise Refused("no-such-table", "there is no such table, or it has expired")
+        _LOG.warning(
+            "table %s was restored to another state: number %d was known, the store has %d",
+            table_id,
+            live.table.seq,
+            loaded[0].seq,
+        )
+        live.replace(*loaded)
+        self._crier.tell_of(live)
 
     def note(self, live: Live, changed_at: float, *, messages: int = 0) -> None:
         """Keep in mind how far the store is known here, and tell everybody who waits."""
@@ -236,15 +316,21 @@ class Hall:
     # --- Going on -------------------------------------------------------------------------------
 
     async def append(
-        self, live: Live, make_entry: MakeEntry, *, seats: MakeSeats | None = None
+        self,
+        live: Live,
+        make_entry: MakeEntry,
+        *,
+        seats: MakeSeats | None = None,
+        key: KeyUse | None = None,
     ) -> Told:
         """Store what comes next at a table, follow it, and tell everybody.
 
         If another process was quicker, the entry is decided again from what the table is then; and
-        nobody is refused because of what the table was.
+        nobody is refused because of what the table was. Without the key that it needs it is not
+        stored: `NoKey`, which is a refusal.
         What has begun is brought to its end even if whoever asked does not wait for it.
         """
-        return await self.finish(self._append(live, make_entry, seats))
+        return await self.finish(self._append(live, make_entry, seats, key))
 
     async def finish(self, work: Coroutine[Any, Any, _Made]) -> _Made:
         """Bring some work to its end even if whoever asked for it does not wait."""
@@ -256,7 +342,9 @@ class Hall:
         task.add_done_callback(self._under_way.discard)
         return task
 
-    async def _append(self, live: Live, make_entry: MakeEntry, seats: MakeSeats | None) -> Told:
+    async def _append(
+        self, live: Live, make_entry: MakeEntry, seats: MakeSeats | None, key: KeyUse | None
+    ) -> Told:
         async with live.lock:
             for _ in range(_TRIES):
                 seen = live.table
@@ -268,15 +356,19 @@ class Hall:
                         raise
                     continue
                 rows = seats(live.table) if seats is not None else []
-                told = await self._try(live, entry, rows)
+                told = await self._try(live, entry, rows, key)
                 if told is not None:
                     self.went_on(live)
                     return told
                 await self.catch_up(live)
+                if key is not None and live.table is seen:
+                    raise NoKey
         raise Refused("busy", "too much is going on at this table; try again")
 
-    async def _try(self, live: Live, entry: AnyEntry, rows: list[SeatRow]) -> Told | None:
-        """Store an entry; None if its number is taken."""
+    async def _try(
+        self, live: Live, entry: AnyEntry, rows: list[SeatRow], key: KeyUse | None
+    ) -> Told | None:
+        """Store an entry; None if its number is taken or its key is gone."""
         stored = StoredEntry(live.table.seq + 1, self.now(), write_entry(entry))
         table = live.table.copy()
         if rows:
@@ -285,24 +377,38 @@ class Hall:
         told = table.add(stored)
         wake_at = self._wake_at(table)
         done = await self.store.append(
-            table.row.id, stored, phase=table.phase, wake_at=wake_at, seats=rows
+            table.row.id,
+            stored,
+            phase=table.phase,
+            wake_at=wake_at,
+            seats=rows,
+            link=told.link,
+            key=key,
         )
         if not done:
             return None
         live.table = table
+        live.used_at = monotonic()
         live.news.append(told)
         self.note(live, stored.at)
+        if table.seq - live.saved >= EVERY:
+            live.saved = table.seq
+            self._start(self.folding.save(table))
         return told
 
     async def change_seat(self, live: Live, change: Callable[[Table], SeatRow]) -> None:
-        """Change whose seat it is or what they are called; no entry tells of that."""
+        """Change what somebody is called, without an entry; raises Refused if it is not theirs.
+
+        Where no entry may follow any more, a seat can be freed like that, too.
+        """
         await self.finish(self._change_seat(live, change))
 
     async def _change_seat(self, live: Live, change: Callable[[Table], SeatRow]) -> None:
         async with live.lock:
             await self.catch_up(live)  # another process may have given the seat away
             row = change(live.table)
-            await self.store.change_seat(row)
+            if not await self.store.change_seat(row, owner=live.table.owner(row.seat)):
+                raise Refused("not-yours", f"seat {row.seat} is not yours", {"seat": row.seat})
             table = live.table.copy()
             table.seats = tuple(row if row.seat == old.seat else old for old in table.seats)
             live.table = table
@@ -311,4 +417,9 @@ class Hall:
     async def close(self) -> None:
         """Wait for what is under way."""
         while self._under_way:
-            await asyncio.gather(*self._under_way, return_exceptions=True)
+            tasks = set(self._under_way)
+            await asyncio.gather(*tasks, return_exceptions=True)
+            # Not left to the done callbacks: from Python 3.12 on, gathering tasks that are already
+            # done does not yield to the event loop, so the callbacks would never run.
+            self._under_way -= tasks
+        self.folding.close()

@@ -197,5 +197,8 @@ def news_of(told_entry: Told) -> dict[str, object]:
 
 
 def _public(entry: AnyEntry) -> dict[str, object]:
-    """Leave out the sender's move id; a contribution is published with the finished record."""
-    return entry.model_dump(exclude={"move", "contribution"}, exclude_none=True)
+    """Leave out the sender's move id; shares of the deal are published with the finished record."""
+    hidden = {"move", "contribution", "share"}
+    if not getattr(entry, "commitment", ""):  # where nothing is sealed
+        hidden.add("commitment")
+    return entry.model_dump(exclude=hidden, exclude_none=True)

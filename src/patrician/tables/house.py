@@ -7,27 +7,37 @@
 
 from __future__ import annotations
 
-import asyncio
 import secrets
 import time
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from functools import partial
+from threading import Event
+from typing import Final
 
 from patrician.bots import Budget
 from patrician.bots.workers import all_cores
 from patrician.review import HINT_BUDGET, Hint, hint
 from patrician.rules import Effects, Game, Observation, Reason
+from patrician.tables.accounts import Accounts
 from patrician.tables.archive import Archive
 from patrician.tables.caretaker import Caretaker, Expiry, wake_at
 from patrician.tables.commands import NEEDS_NUMBER, AnyCommand, Remove, entry_for
 from patrician.tables.doors import Doors, freed_by
 from patrician.tables.entries import AnyEntry
 from patrician.tables.errors import Refused
-from patrician.tables.hall import Hall, Live, Now
+from patrician.tables.fair_queue import Purpose
+from patrician.tables.hall import Hall, Live, NoKey, Now
+from patrician.tables.heartbeat import Heartbeat
+from patrician.tables.lobby import Lobby
 from patrician.tables.opponents import Opponents
-from patrician.tables.store import Store
+from patrician.tables.scheduler import Job, ThinkingScheduler
+from patrician.tables.store import KeyUse, Store
 from patrician.tables.table import Table
 from patrician.tables.talking import Talking
 from patrician.tables.watching import Viewer, Watching
+
+# With the lines behind the best choices.
+_HINT_SECONDS: Final = 1.2
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,14 +49,35 @@ class Ack:
 
 
 class Stale(Refused):
-    """A command for a number that the table has left behind, or has not reached."""
+    """A command for a number that the table has left behind, or has not reached.
 
-    def __init__(self, seq: int) -> None:
+    `restored` tells that the table cannot have been where the sender saw it.
+    """
+
+    def __init__(self, seq: int, *, restored: bool = False) -> None:
         super().__init__("stale", f"the table is at number {seq}", {"seq": seq})
         self.seq = seq
+        self.restored = restored
 
     def __reduce__(self) -> tuple[object, ...]:
-        return Stale, (self.seq,)
+        return partial(Stale, restored=self.restored), (self.seq,)
+
+
+@dataclass(frozen=True, slots=True)
+class Known:
+    """Where a sender believes a table to be: its number, and the hash of its log there."""
+
+    seq: int | None = None
+    log_hash: str | None = None
+
+    def check(self, table: Table) -> None:
+        """Raise Stale unless the table is there."""
+        if self.seq is None:
+            return
+        if self.seq != table.seq:
+            raise Stale(table.seq, restored=self.seq > table.seq)
+        if self.log_hash not in (None, table.log_hash):
+            raise Stale(table.seq, restored=True)
 
 
 class _Repeated(Exception):
@@ -72,24 +103,33 @@ class House:
         self.store = store
         self.hall = Hall(store, now, wake_at=wake_at)
         self.doors = Doors(self.hall)
+        self.lobby = Lobby(self.hall)
         self.talking = Talking(self.hall)
         self.watching = Watching(self.hall)
-        self.archive = Archive(self.hall)
-        self.opponents = Opponents(self.hall, bot_threads or all_cores())
-        self.caretaker = Caretaker(self.hall, self.opponents, expiry or Expiry())
+        self.accounts = Accounts()
+        self.scheduler = ThinkingScheduler(bot_threads or all_cores())
+        self.archive = Archive(self.hall, self.scheduler, self.accounts)
+        self.opponents = Opponents(self.hall, self.scheduler, self.accounts)
+        self.heartbeat = Heartbeat(store, now)
+        self.caretaker = Caretaker(self.hall, self.opponents, self.heartbeat, expiry or Expiry())
         self.hall.went_on = self.opponents.see_to
         self._hint_budget = hint_budget
         self._advised: set[str | None] = set()
+        self._closing = Event()
 
     def start(self) -> None:
         """Begin to look after the tables."""
+        self.heartbeat.start()
         self.caretaker.start()
 
     async def close(self) -> None:
         """Finish what was begun, and stop."""
+        self._closing.set()
         await self.caretaker.close()
+        await self.heartbeat.close()
         await self.opponents.close()
         await self.archive.close()
+        self.scheduler.close()
         await self.hall.close()
 
     # --- Commands -------------------------------------------------------------------------------
@@ -102,11 +142,12 @@ class House:
         *,
         expected: int | None,
         move: str | None,
+        log_hash: str | None = None,
     ) -> Ack:
         """Carry out a command for a seat, once, however often it is sent.
 
-        `expected` is the number the sender believes the table to be at; only commands that do not
-        depend on the position can do without.
+        `expected` is the number the sender believes the table to be at, `log_hash` the hash of its
+        log there; only commands that do not depend on the position can do without the number.
         """
         seat = viewer.seat
         if seat is None:
@@ -117,16 +158,18 @@ class House:
             await self.hall.refresh(live.table.row.id)
 
         def decided(table: Table) -> AnyEntry:
-            _check_order(table, viewer, command, expected=expected, move=move)
-            return entry_for(table, seat, command, move)
+            _check_order(table, viewer, command, known=Known(expected, log_hash), move=move)
+            return entry_for(table, seat, command, move, now=self.hall.now())
 
         leaver = command.target if isinstance(command, Remove) else seat
         try:
-            told = await self.hall.append(live, decided, seats=freed_by(command.kind, leaver))
+            told = await self.hall.append(
+                live, decided, seats=freed_by(command.kind, leaver), key=_needed_key(viewer)
+            )
         except _Repeated as repeated:
             return Ack(repeated.seq, repeated=True)
-        if live.table.owner(leaver) is None:  # whoever sat there has no use for their keys
-            await self.store.drop_keys(live.table.row.id, leaver, None)
+        except NoKey:
+            raise Refused("not-yours", "this token is not for this seat") from None
         return Ack(told.seq)
 
     # --- Questions ------------------------------------------------------------------------------
@@ -149,25 +192,29 @@ class House:
         game = _deciding_game(table, viewer)
         if any(table.owner(other) != viewer.person for other in table.people):
             raise Refused("hints-off", "there are no hints in a game with other people")
-        # Bots think in the same threads, so nobody has them think about many hints at once.
         if viewer.person in self._advised:
             raise Refused("asked-already", "a hint is being thought about already")
         self._advised.add(viewer.person)
         try:
-            seen = game.observation(viewer.seat)
-            return await asyncio.get_running_loop().run_in_executor(
-                self.opponents.pool, _hint, seen, self._hint_budget
-            )
+            think = partial(self._think_of_hint, game.observation(viewer.seat))
+            accounts = self.accounts.of_all([viewer.person]) or (f"table {table.row.id}",)
+            thought = await self.scheduler.run(think, Job(Purpose.HINT, accounts, _HINT_SECONDS))
+            return thought.value
         finally:
             self._advised.discard(viewer.person)
 
+    def _think_of_hint(self, seen: Observation, part: float) -> Hint:
+        budget = replace(self._hint_budget.times(part), cancelled=self._closing)
+        return hint(seen, budget=budget, seed=secrets.randbits(32))
 
-def _hint(seen: Observation, budget: Budget) -> Hint:
-    return hint(seen, budget=budget, seed=secrets.randbits(32))
+
+def _needed_key(viewer: Viewer) -> KeyUse | None:
+    """Return the key that must be good when a command is stored, and not only when it came."""
+    return KeyUse(viewer.key.hash, spent=False) if viewer.key is not None else None
 
 
 def _check_order(
-    table: Table, viewer: Viewer, command: AnyCommand, *, expected: int | None, move: str | None
+    table: Table, viewer: Viewer, command: AnyCommand, *, known: Known, move: str | None
 ) -> None:
     """Make sure that a command comes from the right person, at the right moment, and once."""
     if not viewer.holds_seat(table):
@@ -177,8 +224,7 @@ def _check_order(
     repeated = table.moves.get(f"{viewer.seat}/{move}") if move is not None else None
     if repeated is not None:
         raise _Repeated(repeated)
-    if expected is not None and expected != table.seq:
-        raise Stale(table.seq)
+    known.check(table)
 
 
 def _deciding_game(table: Table, viewer: Viewer) -> Game:

@@ -1,9 +1,8 @@
-"""The computer players of all tables: they think in a few threads, each table in its turn.
+"""The computer players of all tables.
 
-A table has at most one decision waiting to be thought about, and decisions are thought about in
-the order in which they came up; so tables share the threads fairly, however many bots they have.
-A decision is made a fixed time after it came up. How long the thinking took, which may depend on
-the bot's cards, cannot be seen.
+A table has at most one decision waiting to be thought about; the scheduler says when its turn is.
+A decision is made a fixed time after it came up, or after its turn has come if that was late. How
+long the thinking took, which may depend on the bot's cards, cannot be seen.
 """
 
 from __future__ import annotations
@@ -12,20 +11,23 @@ import asyncio
 import logging
 import secrets
 from collections.abc import Mapping
-from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 from dataclasses import replace
+from functools import partial
 from random import Random
 from threading import Event
 from typing import Final
 
-from patrician.bots import Bot, Budget, Contestant, ask
+from patrician.bots import Bot, Contestant, ask
 from patrician.bots.thinking import SHARES
 from patrician.rules import Observation
 from patrician.tables import entries
+from patrician.tables.accounts import Accounts
 from patrician.tables.entries import AnyEntry
 from patrician.tables.errors import Refused
+from patrician.tables.fair_queue import Purpose
 from patrician.tables.hall import Hall, Live
+from patrician.tables.scheduler import Job, ThinkingScheduler
 from patrician.tables.store import StoreError
 from patrician.tables.table import Table
 
@@ -35,16 +37,26 @@ _LOG = logging.getLogger(__name__)
 PACES: Final[Mapping[str, float]] = {"instant": 0.02, "quick": 0.7, "calm": 1.5}
 # Levels that search use up their budget; the others need a few milliseconds.
 _SEARCHING: Final = ("master", "grandmaster")
+_QUICK_SECONDS: Final = 0.005
 
 
 def waiting_time(table: Table, level: str) -> float:
     """Return how long a bot takes over the decision at hand, whatever its cards."""
+    return PACES[table.options.pace if table.present else "instant"] + search_time(table, level)
+
+
+def search_time(table: Table, level: str) -> float:
+    """Return how long a bot may search for the decision at hand; 0 if it does not search."""
     assert table.game is not None, "a bot decides after the deal"
     decision = table.game.decision
     assert decision is not None, "a bot decides before the end"
-    pace = PACES[table.options.pace if table.present else "instant"]
     budget = Contestant.parse(level).budget.seconds if level in _SEARCHING else None
-    return pace + (budget or 0.0) * SHARES[decision]
+    return (budget or 0.0) * SHARES[decision]
+
+
+def _position(table: Table) -> tuple[int, ...]:
+    """Return the decisions that stand."""
+    return table.game.actions if table.game is not None else ()
 
 
 class _WentOn(Exception):
@@ -54,10 +66,10 @@ class _WentOn(Exception):
 class Opponents:
     """Plays the seats of the computer, and of people who are away."""
 
-    def __init__(self, hall: Hall, threads: int) -> None:
+    def __init__(self, hall: Hall, scheduler: ThinkingScheduler, accounts: Accounts) -> None:
         self._hall = hall
-        self.pool = ThreadPoolExecutor(threads, "patrician-bot")
-        """Where all thinking is done, hints included."""
+        self._scheduler = scheduler
+        self._accounts = accounts
         self._closing = Event()
         self._at: dict[str, asyncio.Task[None]] = {}
 
@@ -97,20 +109,35 @@ class Opponents:
     async def _decide(self, live: Live, table: Table, level: str, bot: Bot) -> None:
         assert table.game is not None, "a bot decides after the deal"
         loop, seat = asyncio.get_running_loop(), table.game.seat
-        due = loop.time() + waiting_time(table, level)
-        seen = table.game.observation(seat)
-        action = await loop.run_in_executor(self.pool, self._think, level, bot, seen)
+        asked = loop.time()
+        think = partial(self._think, level, bot, table.game.observation(seat))
+        thought = await self._scheduler.run(think, self._job(live, table, level))
+        # Who begins late still takes a time that everybody could work out.
+        latest = thought.began + PACES["instant"] + thought.part * search_time(table, level)
+        due = max(asked + waiting_time(table, level), latest)
         await asyncio.sleep(max(0.0, due - loop.time()))
 
         def decision(now: Table) -> AnyEntry:
-            if now.seq != table.seq:
+            # By position, not by number: nobody keeps a bot from moving by entries beside the game.
+            if now.bot_deciding != level or _position(now) != _position(table):
                 raise _WentOn
-            return entries.Decided(seat=seat, action=action, by_bot=True)
+            return entries.Decided(seat=seat, action=thought.value, by_bot=True)
 
         await self._hall.append(live, decision)
 
-    def _think(self, level: str, bot: Bot, seen: Observation) -> int:
-        budget: Budget = replace(Contestant.parse(level).budget, cancelled=self._closing)
+    def _job(self, live: Live, table: Table, level: str) -> Job:
+        """Return how a decision of a bot is scheduled: on account of the people who wait for it."""
+        people = [table.owner(seat) for seat in table.present] or [table.row.host]
+        searching = level in _SEARCHING
+        return Job(
+            Purpose.PEOPLE if table.present or live.watchers else Purpose.ALONE,
+            self._accounts.of_all(people) or (f"table {table.row.id}",),
+            search_time(table, level) if searching else _QUICK_SECONDS,
+            quick=not searching,
+        )
+
+    def _think(self, level: str, bot: Bot, seen: Observation, part: float = 1.0) -> int:
+        budget = replace(Contestant.parse(level).budget.times(part), cancelled=self._closing)
         return ask(bot, seen, budget).action
 
     async def close(self) -> None:
@@ -120,4 +147,3 @@ class Opponents:
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
-        self.pool.shutdown(wait=True, cancel_futures=True)

@@ -9,12 +9,14 @@ from pydantic import BaseModel, ConfigDict, Field, model_validator
 from patrician.bots import LADDER
 from patrician.box import MAX_PLAYERS, MIN_PLAYERS
 from patrician.rules import Setup, SetupError
+from patrician.tables.names import MAX_NAME_LENGTH
 
 COLOURS: Final = ("black", "white", "red", "yellow", "blue")
 LONGEST_TURN: Final = 14 * 24 * 3600
 """Two weeks, in seconds."""
 SHORTEST_TURN: Final = 10
-MAX_NAME_LENGTH: Final = 40
+CORRESPONDENCE: Final = 24 * 3600
+"""Seconds for a turn from which on people are not expected to be there at the same time."""
 MAX_SEED_LENGTH: Final = 100
 
 Level: TypeAlias = Literal["novice", "apprentice", "journeyman", "master", "grandmaster"]
@@ -22,10 +24,12 @@ Expansion: TypeAlias = Literal["messengers", "ambassadors"]
 Variant: TypeAlias = Literal["late_scoring"]
 Absent: TypeAlias = Literal["wait", "bot", "end"]
 """What happens when a clock runs out or a player leaves."""
+DealKind: TypeAlias = Literal["sealed", "quick"]
+"""Commit, then reveal; or shares in the clear, so that who runs the server could have chosen."""
 Pace: TypeAlias = Literal["instant", "quick", "calm"]
 Colour: TypeAlias = Literal["black", "white", "red", "yellow", "blue"]
 Name: TypeAlias = Annotated[str, Field(min_length=1, max_length=MAX_NAME_LENGTH)]
-"""What a person is called; checked for visible characters by `checked_name`."""
+"""What a person is called; checked by `names.checked_name`."""
 Flag: TypeAlias = Annotated[bool, Field(strict=True)]
 """Yes or no, and nothing that could be taken for it."""
 
@@ -62,6 +66,8 @@ class TableOptions(Strict):
     """A known deal, for practice; such a game is marked and proves nothing."""
     first: Annotated[int, Field(ge=0, lt=MAX_PLAYERS, strict=True)] | None = None
     """Who begins, fixed before the deal; None to draw it."""
+    deal: DealKind | None = None
+    """How the cards are dealt; None for sealed, and for quick by correspondence."""
 
     @model_validator(mode="after")
     def _is_a_game(self) -> TableOptions:
@@ -74,6 +80,18 @@ class TableOptions(Strict):
         if self.seed is not None and not self.seed.isprintable():
             raise ValueError("a seed has visible characters only")
         return self
+
+    @property
+    def by_correspondence(self) -> bool:
+        """Whether the people are not expected to be there at the same time."""
+        return self.turn_seconds is not None and self.turn_seconds >= CORRESPONDENCE
+
+    @property
+    def deal_kind(self) -> DealKind:
+        """How the cards are dealt; a known deal needs no shares, so nothing is sealed."""
+        if self.seed is not None:
+            return "quick"
+        return self.deal or ("quick" if self.by_correspondence else "sealed")
 
     def setup(self) -> Setup:
         """Return the kind of game that is played."""
@@ -107,11 +125,3 @@ class TableWish(Strict):
         if len(set(colours)) < len(colours):
             raise ValueError("two seats have the same colour")
         return self
-
-
-def checked_name(name: str) -> str:
-    """Return a name without space around it; raises ValueError if nothing of it can be seen."""
-    name = name.strip()
-    if not 1 <= len(name) <= MAX_NAME_LENGTH or not name.isprintable():
-        raise ValueError(f"a name has 1 to {MAX_NAME_LENGTH} visible characters")
-    return name

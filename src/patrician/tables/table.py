@@ -13,14 +13,15 @@ from dataclasses import dataclass, field, replace
 from typing import Any, ClassVar, Final
 
 from patrician.box import CLASSIC
-from patrician.record import Fair, commitment_to
-from patrician.record.fair import ALGORITHM
+from patrician.record import Fair
 from patrician.rules import ACTIONS_VERSION, RULES_VERSION, Deal, Event, Game, Shown
 from patrician.rules.actions import CARD_IDS
 from patrician.tables import entries
+from patrician.tables.dealing import REVEAL_SECONDS, Dealing
 from patrician.tables.entries import AnyEntry, read_entry
+from patrician.tables.hashing import hash_after, hash_of_empty_log
 from patrician.tables.options import TableOptions
-from patrician.tables.store import SeatRow, StoredEntry, TableRow
+from patrician.tables.store import Link, SeatRow, StoredEntry, TableRow
 
 GATHERING: Final = "gathering"
 PLAYING: Final = "playing"
@@ -31,6 +32,9 @@ OVER: Final = "over"
 _MOVES_REMEMBERED: Final = 64
 
 
+_NO_LINK: Final = Link("", "")
+
+
 @dataclass(slots=True)
 class Asked:
     """Something a seat asked the other people for, and which of them have not agreed yet."""
@@ -39,6 +43,8 @@ class Asked:
     needs: set[int]
     length: int = 0
     """For an undo: how many decisions would stand."""
+    by_people: bool = False
+    """Whether only people grant it; see `entries.UndoAsked`."""
 
 
 def _copied(asked: Asked | None) -> Asked | None:
@@ -62,6 +68,8 @@ class Told:
     at: float
     entry: AnyEntry
     events: tuple[Event, ...] = ()
+    link: Link = _NO_LINK
+    """The hash of the log before the entry and after it."""
 
 
 @dataclass(slots=True)
@@ -71,9 +79,13 @@ class _Clock:
     turn: tuple[int, int] | None = None
     began: float = 0.0
     stopped: float | None = None
+    settled: float = 0.0
+    """All outages before this have been reckoned with."""
+    rests: tuple[tuple[float, float], ...] = ()
+    """The pauses since then."""
 
 
-@dataclass(slots=True)
+@dataclass(slots=True, weakref_slot=True)
 class Table:
     """The state of one table."""
 
@@ -81,10 +93,12 @@ class Table:
     seats: tuple[SeatRow, ...]
     options: TableOptions = field(init=False)
     seq: int = 0
+    log_hash: str = field(init=False)
+    """Tells this log from every other one that has come as far; see `hash_after`."""
     phase: str = GATHERING
     at: float = 0.0
     sitting: set[int] = field(default_factory=set)
-    contributions: dict[int, str] = field(default_factory=dict)
+    dealing: Dealing = field(init=False)
     game: Game | None = None
     held: int | None = None
     away: set[int] = field(default_factory=set)
@@ -100,12 +114,16 @@ class Table:
     """Commands by the id their sender gave them, and the entry each became."""
     decided: set[int] = field(default_factory=set)
     """Seats for which a decision has been made, whoever made it."""
+    deciders: list[int | None] = field(default_factory=list)
+    """For each decision that stands the seat whose person made it, None if a bot did."""
     shown: dict[object, Any] = field(default_factory=dict)
     """What was worked out for viewers at this point of the log; see `views`."""
     clock: _Clock = field(default_factory=_Clock)
 
     def __post_init__(self) -> None:
         self.options = TableOptions.model_validate_json(self.row.options)
+        self.dealing = Dealing(self.row.secret)
+        self.log_hash = hash_of_empty_log(self.row.id)
 
     @classmethod
     def fold(cls, row: TableRow, seats: Sequence[SeatRow], stored: Iterable[StoredEntry]) -> Table:
@@ -119,13 +137,14 @@ class Table:
         """Repeat one entry of the log; returns it with what it caused."""
         assert stored.seq == self.seq + 1, "a log has no gaps"
         entry = read_entry(stored.data)
-        self.seq, self.at = stored.seq, stored.at
+        link = Link(self.log_hash, hash_after(self.log_hash, stored))
+        self.seq, self.at, self.log_hash = stored.seq, stored.at, link.after
         self.shown.clear()
         if entry.move is not None:
             self._remember_move(entry)
         events = self._FOLDED[entry.kind](self, entry)
         self._run_clock()
-        return Told(stored.seq, stored.at, entry, tuple(events or ()))
+        return Told(stored.seq, stored.at, entry, tuple(events or ()), link)
 
     def _remember_move(self, entry: AnyEntry) -> None:
         sender = entry.by if isinstance(entry, entries.Removed) else entry.seat
@@ -138,7 +157,8 @@ class Table:
         other = copy(self)
         other.sitting, other.away = set(self.sitting), set(self.away)
         other.resigned, other.decided = set(self.resigned), set(self.decided)
-        other.contributions, other.moves = dict(self.contributions), self.moves.copy()
+        other.deciders = self.deciders.copy()
+        other.dealing, other.moves = self.dealing.copy(), self.moves.copy()
         other.undo, other.pause = _copied(self.undo), _copied(self.pause)
         other.game = self.game.copy() if self.game is not None else None
         other.clock, other.shown = replace(self.clock), {}
@@ -196,18 +216,41 @@ class Table:
             return None
         return self.clock.began + seconds
 
+    def has_lost_turn(self, seat: int, now: float) -> bool:
+        """Tell whether it is a seat's turn and its time is over, whoever plays for it."""
+        seconds, clock = self.options.turn_seconds, self.clock
+        if seconds is None or seat != self.deciding:
+            return False
+        return clock.began + seconds <= (now if clock.stopped is None else clock.stopped)
+
+    @property
+    def revealing(self) -> bool:
+        """Whether everybody is ready and the shares of a sealed deal are being revealed."""
+        return self.phase == GATHERING and self.dealing.revealing
+
+    @property
+    def reveal_deadline(self) -> float | None:
+        """When whoever has not revealed is taken out; None if nobody is in a hurry.
+
+        A table without a clock hurries nobody, and who sits there alone keeps nobody waiting.
+        """
+        since, owners = self.dealing.complete_at, {self.owner(seat) for seat in self.people}
+        live = self.options.turn_seconds is not None and not self.options.by_correspondence
+        if not self.revealing or since is None or not live or len(owners) < 2:
+            return None
+        return since + REVEAL_SECONDS
+
     @property
     def commitment(self) -> str:
-        """What the dealer published before anybody contributed."""
-        return commitment_to(self.row.secret)
+        """What the dealer published before anybody got ready."""
+        return self.dealing.commitment
 
     @property
     def fair(self) -> Fair | None:
         """The proof of the deal, None if the deal was known; for finished games only."""
         if self.options.seed is not None:
             return None
-        given = tuple(self.contributions.get(seat, "") for seat in range(self.options.players))
-        return Fair(ALGORITHM, self.row.secret, given, self.commitment, self.options.first)
+        return self.dealing.proof(self.options.players, self.options.first)
 
     def may_remove(self, person: str | None) -> bool:
         """Tell whether somebody may free others' seats: who opened the table, while they sit here.
@@ -233,12 +276,22 @@ class Table:
 
     def _opened(self, entry: entries.Opened) -> None:
         self.sitting.update(entry.sitting)
+        self.dealing.sealed = entry.deal == "sealed"
         self._deal_when_ready()
 
     def _sat(self, entry: entries.Sat) -> None:
         self.sitting.add(entry.seat)
-        # The ids that whoever sat here before gave to their commands mean nothing any more.
-        earlier = [move for move in self.moves if move.startswith(f"{entry.seat}/")]
+        self._forget_moves(entry.seat)
+
+    def _handed_over(self, entry: entries.HandedOver) -> None:
+        self._forget_moves(entry.seat)
+        if self.phase == GATHERING and self.dealing.sealed:
+            # The other device does not know the share that this one has committed to.
+            self.dealing.ready.pop(entry.seat, None)
+
+    def _forget_moves(self, seat: int) -> None:
+        """Forget the ids that whoever sat there before gave to their commands."""
+        earlier = [move for move in self.moves if move.startswith(f"{seat}/")]
         for move in earlier:
             del self.moves[move]
 
@@ -249,18 +302,34 @@ class Table:
             self._absent(entry.seat, "abandoned")
 
     def _unseat(self, entry: entries.Left | entries.Removed) -> None:
+        if self.revealing:  # to go away now is not to reveal
+            self.dealing.void((entry.seat,), self.options.players)
         self.sitting.discard(entry.seat)
-        self.contributions.pop(entry.seat, None)
+        self.dealing.ready.pop(entry.seat, None)
 
     def _ready(self, entry: entries.Ready) -> None:
-        self.contributions[entry.seat] = entry.contribution
+        sealed = self.dealing.sealed
+        self.dealing.ready[entry.seat] = entry.commitment if sealed else entry.contribution
         self._deal_when_ready()
 
     def _unready(self, entry: entries.Unready) -> None:
-        self.contributions.pop(entry.seat, None)
+        self.dealing.ready.pop(entry.seat, None)
+
+    def _revealed(self, entry: entries.Revealed) -> None:
+        self.dealing.revealed[entry.seat] = entry.share
+        self._deal_when_ready()
+
+    def _deal_voided(self, entry: entries.DealVoided) -> None:
+        self.dealing.void(entry.missing, self.options.players)
+        self.sitting.difference_update(entry.taken_out)
 
     def _deal_when_ready(self) -> None:
-        if self.sitting.issuperset(self.people) and self.contributions.keys() >= set(self.people):
+        dealing, people = self.dealing, self.people
+        if not (self.sitting.issuperset(people) and dealing.ready.keys() >= set(people)):
+            return
+        if dealing.sealed and dealing.complete_at is None:
+            dealing.complete_at = self.at
+        if not dealing.missing(people):
             self.game = Game.of(self.options.setup(), deal=self._deal())
             self.phase = PLAYING
 
@@ -277,7 +346,7 @@ class Table:
         self.decided.add(entry.seat)
         # Bots agree to every undo, so what they decide meanwhile does not stand in its way.
         asked = self.undo if entry.by_bot else None
-        events = self._play(entry.action)
+        events = self._play(entry.action, None if entry.by_bot else entry.seat)
         if self.phase == PLAYING:
             self.undo = asked
         return events
@@ -299,14 +368,17 @@ class Table:
             shown = Shown(game.shown.pile, tuple(hands))
             self.game = Game.of(game.setup, deal=game.deal, actions=game.actions, shown=shown)
 
-    def _confirmed(self, _entry: entries.Confirmed) -> Sequence[Event]:
+    def _confirmed(self, entry: entries.Confirmed) -> Sequence[Event]:
         assert self.held is not None, "only what is held is confirmed"
-        return self._play(self.held)
+        if entry.by_clock:
+            self._drop_requests()
+        return self._play(self.held, entry.seat)
 
-    def _play(self, action: int) -> Sequence[Event]:
+    def _play(self, action: int, decider: int | None) -> Sequence[Event]:
         assert self.game is not None, "decisions are made after the deal"
         self.held = self.undo = None
         events = tuple(self.game.apply(action))
+        self.deciders.append(decider)
         if self.game.over:
             self._end("finished", self.game.result().winners)
         return events
@@ -318,9 +390,10 @@ class Table:
         assert self.game is not None, "decisions are taken back after the deal"
         self.held = self.undo = None
         self.game.take_back(length)
+        del self.deciders[length:]
 
     def _undo_asked(self, entry: entries.UndoAsked) -> None:
-        self.undo = Asked(entry.seat, set(entry.needs), entry.length)
+        self.undo = Asked(entry.seat, set(entry.needs), entry.length, entry.by_people)
 
     def _undo_answered(self, entry: entries.UndoAnswered) -> None:
         assert self.undo is not None, "only what was asked is answered"
@@ -337,14 +410,24 @@ class Table:
 
     def _came_back(self, entry: entries.CameBack) -> None:
         self.away.discard(entry.seat)
+        if entry.clock_kept:
+            return
         if self.deadline is not None and self.deadline <= self.at:
-            self.clock.began = self.at  # else they would be late again at once
+            self.clock = _Clock(self.clock.turn, self.at, settled=self.at)
 
     def _timed_out(self, entry: entries.TimedOut) -> None:
         self._absent(entry.seat, "timeout")
 
+    def _clock_extended(self, entry: entries.ClockExtended) -> None:
+        clock = self.clock
+        if clock.stopped is None:  # else it did not run
+            clock.began += entry.seconds
+        clock.settled = entry.until
+        clock.rests = tuple(rest for rest in clock.rests if rest[1] > entry.until)
+
     def _absent(self, seat: int, ended: str) -> None:
         """Do what the table agreed on for somebody who is not there."""
+        self._drop_requests()
         if self.options.absent == "bot":
             self._give_to_bot(seat)
         elif self.options.absent == "end":
@@ -353,10 +436,22 @@ class Table:
             self.late = True
 
     def _give_to_bot(self, seat: int) -> None:
-        """Let a bot play on; whoever was asked something and is gone agrees, as bots do."""
+        """Let a bot play on; it agrees to nothing for the person."""
+        self._drop_requests()
         self.away.add(seat)
         if seat == self.deciding:
             self.held = None
+        self._grant_as_before(seat)
+
+    def _drop_requests(self) -> None:
+        """Drop what was asked and not yet answered: nobody's absence is their consent."""
+        if self.undo is not None and self.undo.by_people:
+            self.undo = None
+        if self.pause is not None and self.pause.by_people and self.pause.needs:
+            self.pause = None
+
+    def _grant_as_before(self, seat: int) -> None:
+        """Let a bot agree for a seat, in logs from before `by_people`: they fold as they did."""
         for asked in (self.undo, self.pause):
             if asked is not None:
                 asked.needs.discard(seat)
@@ -385,7 +480,7 @@ class Table:
     # --- Pauses and what comes after --------------------------------------------------------------
 
     def _pause_asked(self, entry: entries.PauseAsked) -> None:
-        self.pause = Asked(entry.seat, set(entry.needs))
+        self.pause = Asked(entry.seat, set(entry.needs), by_people=entry.by_people)
 
     def _pause_answered(self, entry: entries.PauseAnswered) -> None:
         assert self.pause is not None, "only what was asked is answered"
@@ -403,22 +498,26 @@ class Table:
         """Start the clock for a new turn, stop it in a pause, let it go on afterwards."""
         turn = (self.game.turn, self.game.seat) if self.game else None
         if turn != self.clock.turn:
-            self.clock = _Clock(turn, self.at)
+            self.clock = _Clock(turn, self.at, settled=self.at)
             self.late = False
         clock = self.clock
         if self.paused and clock.stopped is None:
             clock.stopped = self.at
         elif not self.paused and clock.stopped is not None:
             clock.began += self.at - clock.stopped
+            clock.rests += ((clock.stopped, self.at),)
             clock.stopped = None
 
     _FOLDED: ClassVar[dict[str, Callable[[Table, Any], Sequence[Event] | None]]] = {
         "opened": _opened,
         "sat": _sat,
+        "handed_over": _handed_over,
         "left": _left,
         "removed": _unseat,
         "ready": _ready,
         "unready": _unready,
+        "revealed": _revealed,
+        "deal_voided": _deal_voided,
         "decided": _decided,
         "held": _hold,
         "confirmed": _confirmed,
@@ -430,6 +529,7 @@ class Table:
         "resigned": _resign,
         "aborted": _aborted,
         "timed_out": _timed_out,
+        "clock_extended": _clock_extended,
         "pause_asked": _pause_asked,
         "pause_answered": _pause_answered,
         "resumed": _resumed,

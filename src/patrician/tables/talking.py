@@ -7,8 +7,10 @@ from typing import Annotated, Final, Literal, TypeAlias, get_args
 
 from pydantic import Field
 
+from patrician.tables.caps import check_chat
 from patrician.tables.errors import Refused
 from patrician.tables.hall import Hall, Live
+from patrician.tables.names import is_visible
 from patrician.tables.options import Strict
 from patrician.tables.secrets import hash_of
 from patrician.tables.store import MessageRow
@@ -40,6 +42,8 @@ class Message(Strict):
     text: str | None
     emote: Emote | None
     at: float
+    removes: int | None = None
+    """The number of a message that was removed: then this one says nothing else."""
 
 
 def message_data(message: MessageRow) -> dict[str, object]:
@@ -51,6 +55,7 @@ def message_data(message: MessageRow) -> dict[str, object]:
         "text": message.text,
         "emote": message.emote,
         "at": message.at,
+        "removes": message.removes,
     }
 
 
@@ -78,6 +83,7 @@ class Talking:
             raise Refused("not-yours", f"seat {seat} is not yours", {"seat": seat})
         if not live.table.options.chat:
             raise Refused("chat-off", "the chat is switched off at this table")
+        check_chat(live.messages, seated=bool(live.table.seats_of(person)))
         text = _clean(saying.text)
         if (text is None) == (saying.emote is None):
             raise Refused("nothing-said", "say either a text or an emote")
@@ -117,4 +123,5 @@ def _clean(text: str | None) -> str | None:
     if text is None:
         return None
     visible = "".join(letter if letter.isprintable() else " " for letter in text)
-    return " ".join(visible.split()) or None
+    words = " ".join(visible.split())
+    return words if is_visible(words) else None

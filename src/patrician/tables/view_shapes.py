@@ -7,7 +7,7 @@ from typing import Final, Literal
 from patrician.tables.happenings import Happening, News, Score
 from patrician.tables.options import Strict, TableOptions
 
-PROTOCOL: Final = 1
+PROTOCOL: Final = 2
 """Raised with every change that an older page could not understand."""
 
 
@@ -202,14 +202,38 @@ class ScoringView(Strict):
     penalty_given: PenaltyView | None
 
 
+class VoidedView(Strict):
+    """A round of a sealed deal that came to nothing."""
+
+    commitment: str
+    commitments: tuple[str, ...]
+    missing: tuple[int, ...]
+    """The seats that did not reveal in time, or left or were removed instead."""
+
+
 class FairView(Strict):
     """How anybody can check the deal; the secret is told when the game is over."""
 
+    deal: Literal["sealed", "quick", "known"]
+    """Commit, then reveal; shares in the clear; or known before, so that nothing is proven."""
     commitment: str
+    """The dealer's, of this round."""
+    commitments: tuple[str, ...]
+    """By seat, empty where there is none yet or a computer plays; of a sealed deal only."""
+    voided: tuple[VoidedView, ...]
+    """The rounds before this one."""
     seeded: bool
     """Whether the deal was known before, so that nothing is proven."""
     secret: str | None
     contributions: tuple[str, ...] | None
+
+
+class RevealingView(Strict):
+    """Everybody has committed; the cards are dealt when the last share has come."""
+
+    deadline: float | None
+    """When whoever is missing is taken out of their seat; None if the deal waits for them."""
+    missing: tuple[int, ...]
 
 
 class View(Strict):
@@ -218,6 +242,8 @@ class View(Strict):
     protocol: int
     table: str
     seq: int
+    log_hash: str
+    """Stands for the whole log up to `seq`: another log with the same number has another one."""
     now: float
     viewer: int | None
     """The seat it is for; None for somebody who watches."""
@@ -240,6 +266,8 @@ class View(Strict):
     scoring: ScoringView | None
     """The reasons behind the result."""
     fair: FairView
+    revealing: RevealingView | None
+    """Before a sealed deal, while shares are being revealed."""
     rematch: str | None
     log: tuple[TurnView, ...] | None
     """The turns so far; None in news, whose reader has them already."""
@@ -249,5 +277,7 @@ class Update(Strict):
     """What came after the last number a viewer knew, and how the table looks now."""
 
     type: Literal["update"]
+    restored: bool = False
+    """Whether the log is not the one that the viewer knew: the table was restored from a backup."""
     news: tuple[News, ...]
     view: View

@@ -7,7 +7,7 @@ the public state of the table. Tables can agree to show less than anybody could 
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, Final
+from typing import Any, Final, Literal
 
 from pydantic_core import to_json
 
@@ -76,6 +76,7 @@ def _public(table: Table) -> dict[str, Any]:
             "protocol": PROTOCOL,
             "table": table.row.id,
             "seq": table.seq,
+            "log_hash": table.log_hash,
             "phase": table.phase,
             "options": _options(table),
             "seats": [_seat(table, seat) for seat in range(len(table.seats))],
@@ -89,6 +90,7 @@ def _public(table: Table) -> dict[str, Any]:
             "ending": fields_of(table.ending) if table.ending else None,
             **_result(table),
             "fair": _fair(table),
+            "revealing": _revealing(table),
             "rematch": table.rematch,
         }
     public: dict[str, Any] = table.shown["public"]
@@ -110,7 +112,7 @@ def _seat(table: Table, seat: int) -> dict[str, Any]:
         "name": row.name,
         "colour": row.colour,
         "taken": row.bot is not None or seat in table.sitting,
-        "ready": row.bot is not None or seat in table.contributions,
+        "ready": row.bot is not None or seat in table.dealing.ready,
         "away": seat in table.away,
         "resigned": seat in table.resigned,
     }
@@ -146,13 +148,33 @@ def _result(table: Table) -> dict[str, object]:
 
 
 def _fair(table: Table) -> dict[str, object]:
-    over = table.phase == OVER and table.fair is not None
+    seeded, dealing, players = table.options.seed is not None, table.dealing, table.options.players
+    proof = table.fair if table.phase == OVER else None
     return {
+        "deal": deal_of(table),
         "commitment": table.commitment,
-        "seeded": table.options.seed is not None,
-        "secret": table.row.secret if over else None,
-        "contributions": table.fair.contributions if over and table.fair else None,
+        "commitments": (
+            [dealing.ready.get(seat, "") for seat in range(players)] if dealing.sealed else []
+        ),
+        "voided": [voided.data() for voided in dealing.voided],
+        "seeded": seeded,
+        "secret": proof.secret if proof else None,
+        "contributions": proof.contributions if proof else None,
     }
+
+
+def deal_of(table: Table) -> Literal["sealed", "quick", "known"]:
+    """Tell how the cards of a table are dealt."""
+    if table.options.seed is not None:
+        return "known"
+    return "sealed" if table.dealing.sealed else "quick"
+
+
+def _revealing(table: Table) -> dict[str, object] | None:
+    if not table.revealing:
+        return None
+    missing = table.dealing.missing(table.people)
+    return {"deadline": table.reveal_deadline, "missing": missing}
 
 
 def _board_key(table: Table, seat: int | None) -> tuple[str, int | None]:

@@ -135,7 +135,8 @@ def _unused(path: Path) -> Path:
 
 def _write_whole(path: Path, text: str) -> None:
     try:
-        path.parent.mkdir(parents=True, exist_ok=True)
+        # Hands are nobody else's business; the file itself is private from its making.
+        path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
         handle, name = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name}-")
         draft = Path(name)
         try:

@@ -1,0 +1,78 @@
+"""The lobby: the listed tables that wait for players, as one text for everybody who asks."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import Callable
+from contextlib import suppress
+from math import inf
+from typing import Final
+
+from pydantic_core import to_json
+
+from patrician.tables.errors import Refused
+from patrician.tables.hall import Hall
+from patrician.tables.store import Shown
+from patrician.tables.table import GATHERING, Table
+from patrician.tables.views import seat_views
+
+TABLES_LISTED: Final = 100
+FRESH: Final = 1.0
+"""Seconds for which the text is good."""
+_LISTED: Final = "listed"
+
+
+class Lobby:
+    """Makes the list at most once a second, however many ask."""
+
+    def __init__(self, hall: Hall, clock: Callable[[], float] = time.monotonic) -> None:
+        self._hall = hall
+        self._clock = clock
+        self._making = asyncio.Lock()
+        self._made_at = -inf
+        self._text = "[]"
+
+    def forget(self) -> None:
+        """Make the list anew when somebody asks next: a table was added."""
+        self._made_at = -inf
+
+    async def text(self) -> str:
+        """Return the tables that wait for players, as JSON."""
+        async with self._making:
+            now = self._clock()
+            if now - self._made_at >= FRESH:
+                self._text = await self._make()
+                self._made_at = now
+            return self._text
+
+    async def _make(self) -> str:
+        shown = await self._hall.store.lobby(TABLES_LISTED)
+        texts = [await self._listed(one) for one in shown]
+        return f"[{','.join(text for text in texts if text)}]"
+
+    async def _listed(self, shown: Shown) -> str | None:
+        """Return a table as the lobby shows it, None if it does not wait any more."""
+        with suppress(Refused):
+            live = await self._hall.live(shown.row.id)
+            if live.table.seq < shown.row.seq:
+                await self._hall.refresh(shown.row.id)
+            if live.table.phase == GATHERING:
+                return _text(live.table)
+        return None
+
+
+def _text(table: Table) -> str:
+    """Return a table as a list shows it; made once for every point of its log."""
+    if _LISTED not in table.shown:
+        options = table.options.model_dump(mode="json")
+        listed = {
+            "table": table.row.id,
+            "options": options | {"seed": None},  # a seed would tell the cards
+            "seeded": options["seed"] is not None,
+            "seats": [seat.model_dump(mode="json") for seat in seat_views(table)],
+            "opened_at": table.row.opened_at,
+        }
+        table.shown[_LISTED] = to_json(listed).decode()
+    text: str = table.shown[_LISTED]
+    return text

@@ -1,0 +1,72 @@
+"""The lobby: one text for all who ask, and nobody pushes the others out of it."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+import pytest
+
+from patrician.tables.house import House
+from patrician.tables.lobby import FRESH, Lobby
+from patrician.tables.store import Store
+
+from .builders import Clock, me, open_table, tell
+
+pytestmark = pytest.mark.anyio
+
+
+async def listed(lobby: Lobby) -> list[dict[str, Any]]:
+    return list(json.loads(await lobby.text()))
+
+
+async def test_a_host_with_many_tables_does_not_push_the_others_out(
+    house: House, clock: Clock
+) -> None:
+    real = await open_table(house, me(), person="anna", listed=True)
+    for _ in range(120):
+        clock.pass_by(1)
+        await open_table(house, person="flood", listed=True)
+    shown = await house.store.lobby(100)
+    hosts = [one.row.host for one in shown]
+    assert hosts == ["flood", "anna", "flood", "flood"]
+    assert real.table.row.id in [one["table"] for one in await listed(house.lobby)]
+
+
+async def test_tables_of_people_who_are_forgotten_do_not_count_as_one_hosts(
+    store: Store, house: House
+) -> None:
+    for person in ("anna", "bert", "cora", "dora"):
+        await open_table(house, person=person, listed=True)
+        await store.delete_person(person, 0.0)
+    assert len(await store.lobby(100)) == 4
+
+
+async def test_the_list_is_made_once_a_second(house: House) -> None:
+    now = [0.0]
+    lobby = Lobby(house.hall, lambda: now[0])
+    await open_table(house, me(), listed=True)
+    first = await lobby.text()
+    await open_table(house, me(), listed=True, person="bert")
+    assert await lobby.text() is first
+    now[0] += FRESH
+    assert len(await listed(lobby)) == 2
+    await open_table(house, me(), listed=True, person="cora")
+    lobby.forget()
+    assert len(await listed(lobby)) == 3
+
+
+async def test_the_list_follows_what_another_process_has_done(
+    house: House, other_house: House
+) -> None:
+    live = await open_table(house, me(), listed=True)
+    other = await other_house.hall.live(live.table.row.id)
+    await tell(other_house, other, 0, "ready")
+    assert (await listed(house.lobby))[0]["seats"][0]["ready"]
+
+
+async def test_a_table_that_has_begun_is_not_listed(house: House) -> None:
+    live = await open_table(house, me(), me("Berta"), listed=True)
+    for seat in (0, 1):
+        await tell(house, live, seat, "ready")
+    assert await listed(house.lobby) == []
