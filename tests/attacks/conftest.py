@@ -5,6 +5,8 @@ from pathlib import Path
 
 import pytest
 
+from tests.tables.conftest import anyio_backend, cluster, database_url  # noqa: F401
+
 from .stage import Stage, stage
 
 

@@ -21,16 +21,11 @@ from patrician.web.app import create_app
 from patrician.web.rooms import rooms_of
 from patrician.web.server import Server, listening
 from patrician.web.settings import Settings
+from tests.web.settings import UNLIMITED
 
 PATIENCE: Final = 30.0
 """In seconds: long enough for the slowest machine, and never waited for where all is well."""
 PROBLEM: Final = "application/problem+json"
-_MANY: Final = 1_000_000
-_PATIENT: Final[dict[str, Any]] = {
-    f"{what}_{how}": _MANY
-    for what in ("requests", "commands", "openings", "sayings", "guesses")
-    for how in ("per_second", "at_once")
-}
 
 
 @dataclass
@@ -43,7 +38,7 @@ class Guest:
 
     def open(self, *seats: dict[str, Any], listed: bool = True, **options: Any) -> str:
         """Open a table and return its id."""
-        wish = {"options": options, "seats": seats, "listed": listed}
+        wish = {"options": {"deal": "quick", **options}, "seats": seats, "listed": listed}
         return str(self.ok("POST", "/api/tables", json=wish)["table"])
 
     def ok(self, method: str, path: str, **more: Any) -> dict[str, Any]:
@@ -144,7 +139,7 @@ def refusal(answer: httpx.Response, status: int | None = None) -> str:
 @contextmanager
 def stage(folder: Path, *, patient: bool = True, **changes: Any) -> Iterator[Stage]:
     """Run a whole server until the end of the block; a patient one never says "too often"."""
-    limits = _PATIENT if patient else {}
+    limits = UNLIMITED if patient else {}
     wanted = Settings(**{"folder": folder, "port": 0, "bot_threads": 1, **limits, **changes})
     ready = threading.Event()
     with listening(wanted) as door:

@@ -118,7 +118,7 @@ def test_a_person_has_one_hint_thought_about_at_a_time(tmp_path: Path) -> None:
         host, released = opened.guest(), Event()
         table = host.open({"kind": "me", "name": "Host"}, {"kind": "bot"}, players=2, first=0)
         assert host.command(table, 0, "ready").is_success
-        opened.app.state.house.opponents.pool.submit(released.wait)
+        opened.app.state.house.scheduler.pool.submit(released.wait)
         hint = f"/api/tables/{table}/hint?seat=0"
         asked = [asking.submit(host.web.post, hint) for _ in range(2)]
         done, waiting = wait(asked, timeout=PATIENCE, return_when=FIRST_COMPLETED)
@@ -135,3 +135,17 @@ def test_every_limit_is_described(setting: str) -> None:
     often = f"{rate:g} a second" if rate >= 1 else f"1 in {1 / rate:g} seconds"
     told = f"| {rate} |" if setting.endswith("per_address") else f"| {often}"
     assert told in (DOCS / "server-api.md").read_text(encoding="utf-8")
+
+
+def test_strangers_of_one_address_share_what_one_person_may_say(strict: Stage) -> None:
+    host = strict.guest(address="127.0.0.2")
+    table = host.open({"kind": "me", "name": "Host"}, players=2)
+    path, hello = f"/api/tables/{table}/messages", {"emote": "hello"}
+    burst = strict.settings.sayings_at_once
+    answers = [
+        strict.guest(address="127.0.0.3").web.post(path, json=hello).status_code
+        for _ in range(2 * burst)
+    ]
+    assert answers.count(201) < 2 * burst
+    assert answers[-1] == 429
+    assert host.web.post(f"{path}?seat=0", json=hello).status_code == 201

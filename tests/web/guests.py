@@ -13,15 +13,13 @@ from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
 from tests.web.serving import PATIENCE, Served
+from tests.web.settings import MANY, UNLIMITED
 
-MANY: Final = 1_000_000
-PATIENT: Final[dict[str, Any]] = {
-    f"{what}_{how}": MANY
-    for what in ("requests", "commands", "openings", "sayings", "guesses")
-    for how in ("per_second", "at_once")
-} | {"connections_per_address": MANY, "bot_threads": 1}
+PATIENT: Final[dict[str, Any]] = UNLIMITED | {"connections_per_address": MANY, "bot_threads": 1}
 """Settings of a server that never says "too often"."""
 ME: Final = {"kind": "me", "name": "Anna"}
+# Where the deal is the subject, a test asks for a sealed one.
+USUAL: Final = {"pace": "instant", "first": 0, "deal": "quick"}
 BOT: Final = {"kind": "bot", "level": "novice"}
 FREE: Final = {"kind": "person"}
 Data = dict[str, Any]
@@ -60,7 +58,7 @@ class Browser:
     def open(self, *seats: Data, listed: bool = False, **options: Any) -> str:
         """Open a table and return its id."""
         wish = {
-            "options": {"players": max(2, len(seats)), "pace": "instant", "first": 0, **options},
+            "options": {"players": max(2, len(seats)), **USUAL, **options},
             "seats": seats,
             "listed": listed,
         }

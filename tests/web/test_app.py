@@ -8,6 +8,7 @@ import pytest
 from fastapi import FastAPI
 
 from patrician import __version__
+from patrician.tables.view_shapes import PROTOCOL
 from patrician.web.app import create_app
 from tests.web.asking import POLITE, ask, run, scope
 from tests.web.settings import settings
@@ -15,7 +16,7 @@ from tests.web.settings import settings
 
 def test_it_tells_its_versions() -> None:
     answer = ask(create_app(settings()), path="/api/version")
-    assert answer.json() == {"protocol": 1, "program": __version__}
+    assert answer.json() == {"protocol": PROTOCOL, "program": __version__}
 
 
 def test_it_is_alive_before_it_is_ready() -> None:

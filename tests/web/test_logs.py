@@ -159,6 +159,16 @@ def test_a_request_is_told_by_its_template_and_nothing_else(stream: io.StringIO)
         assert secret not in stream.getvalue()
 
 
+def test_ids_tell_nothing_about_other_requests() -> None:
+    """A number that goes up would tell everybody how much is asked, and when."""
+    app = create_app(settings())
+    ids = [ask(app, path="/api/version").headers["x-request-id"] for _ in range(50)]
+    assert len(set(ids)) == 50
+    assert {len(each) for each in ids} == {16}
+    assert len({each[:8] for each in ids}) > 40
+    assert ids != sorted(ids)
+
+
 PATHS = {
     "a file": ("/hush.txt", "(page)"),
     "no route": ("/api/hush/hush", "(unknown)"),

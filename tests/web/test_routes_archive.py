@@ -1,5 +1,6 @@
 """What can be carried away: records, reviews, and what one seat knows."""
 
+from collections.abc import Callable, Iterator
 from typing import Any
 
 import pytest
@@ -52,6 +53,17 @@ def test_a_seat_carries_away_what_it_knows(anna: Browser, bert: Browser) -> None
 
 
 class _Looked:
+    decisions = weighed = 1
+
+    def __init__(self, _record: Record, **_how: object) -> None:
+        """Nothing has to be thought about."""
+
+    def stages(self) -> Iterator[list[Callable[[], None]]]:
+        yield [lambda: None]
+
+    def review(self) -> Any:
+        return self
+
     def data(self) -> dict[str, Any]:
         return {"format": "a look back"}
 
@@ -59,7 +71,7 @@ class _Looked:
 def test_a_review_is_made_on_request_and_then_kept(
     anna: Browser, browser: NewBrowser, table: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(archive, "review_game", lambda _record, **_how: _Looked())
+    monkeypatch.setattr(archive, "ReviewSteps", _Looked)
     path = f"/api/tables/{table}/review"
     assert anna.ok("GET", path) == {"state": "none", "done": None, "review": None}
     assert browser().refused("POST", path) == (401, "unknown-person")

@@ -3,17 +3,18 @@
 import asyncio
 from collections.abc import AsyncGenerator, Iterator
 from contextlib import closing
-from types import SimpleNamespace
 from typing import Any
 
 import httpx
 import pytest
-from starlette.websockets import WebSocket, WebSocketDisconnect
+from starlette.websockets import WebSocket
+from uvicorn.protocols.utils import ClientDisconnected
 from websockets.exceptions import InvalidStatus
 from websockets.sync.client import connect
 
 from patrician import __version__
 from patrician.tables.store import StoreError
+from patrician.tables.view_shapes import PROTOCOL
 from patrician.tables.watching import Watching
 from patrician.web.rooms import rooms_of
 from patrician.web.routes import following
@@ -32,7 +33,7 @@ def _seqs(message: Data) -> list[int]:
 def test_who_follows_is_greeted_and_shown_the_table(anna: Browser, bert: Browser) -> None:
     table = begun(anna, bert)
     with anna.socket(table, seat=0) as socket:
-        assert socket.hello == {"type": "hello", "protocol": 1, "program": __version__}
+        assert socket.hello == {"type": "hello", "protocol": PROTOCOL, "program": __version__}
         first = socket.next()
         assert (first["type"], first["news"], first["view"]["viewer"]) == ("update", [], 0)
         assert first["view"]["log"] == []
@@ -128,12 +129,12 @@ def test_a_socket_is_refused_with_an_answer_for(
 
 def test_an_old_page_is_told_to_load_itself_again(anna: Browser) -> None:
     with anna.socket(NOWHERE, protocol=0) as socket:
-        assert socket.hello == {"type": "reload", "protocol": 1}
+        assert socket.hello == {"type": "reload", "protocol": PROTOCOL}
         assert socket.closed() == 4409
     answer = anna.web.get("/api/lobby", headers={"x-patrician-protocol": "0"})
     assert (answer.status_code, answer.json()["code"]) == (426, "other-protocol")
-    assert answer.json()["parameters"] == {"protocol": 1}
-    anna.ok("GET", "/api/lobby", headers={"x-patrician-protocol": "1"})
+    assert answer.json()["parameters"] == {"protocol": PROTOCOL}
+    anna.ok("GET", "/api/lobby", headers={"x-patrician-protocol": str(PROTOCOL)})
 
 
 def test_a_quiet_stream_gives_signs_of_life(
@@ -242,12 +243,48 @@ def test_when_the_server_ends_all_who_follow_are_told_and_nothing_is_lost(ending
         assert view["seats"][0]["ready"]
 
 
+class _Flooding:
+    """The other end of a WebSocket that the server hangs up on with pings still to be read."""
+
+    def __init__(self) -> None:
+        pings = [{"type": "websocket.receive", "text": "ping"}] * 2
+        self._coming = iter([{"type": "websocket.connect"}, *pings])
+        self.gone = False
+
+    async def receive(self) -> Any:
+        return next(self._coming)
+
+    async def send(self, _message: Any) -> None:
+        if self.gone:
+            raise ClientDisconnected
+
+    async def accepted(self) -> WebSocket:
+        """Return the server's end of it."""
+        websocket = WebSocket({"type": "websocket"}, self.receive, self.send)
+        await websocket.accept()
+        return websocket
+
+
+async def _too_late() -> AsyncGenerator[str]:
+    yield "too late"
+
+
 def test_who_leaves_while_something_is_sent_is_no_fault() -> None:
-    async def gone(_: str) -> None:
-        raise WebSocketDisconnect
+    async def leave() -> None:
+        flooding = _Flooding()
+        websocket = await flooding.accepted()
+        flooding.gone = True
+        await following._send(websocket, _too_late(), following._Progress())
+        await following._listen(websocket)
 
-    async def news() -> AsyncGenerator[str]:
-        yield "too late"
+    asyncio.run(leave())
 
-    leaving: Any = SimpleNamespace(send_text=gone)
-    asyncio.run(following._send(leaving, news(), following._Progress()))
+
+def test_nothing_is_sent_to_who_was_hung_up_on() -> None:
+    async def hang_up() -> None:
+        websocket = await _Flooding().accepted()
+        await websocket.close()
+        await following._send(websocket, _too_late(), following._Progress())
+        await following._listen(websocket)
+
+    asyncio.run(hang_up())

@@ -15,6 +15,7 @@ from patrician.web.security import (
     SecurityHeaders,
     has_half_characters,
 )
+from patrician.web.sockets import EXTENSION, MISUSED
 from tests.web.asking import POLITE, answering, ask, noting_kinds, run, scope
 from tests.web.settings import ORIGIN, SECRET, settings
 
@@ -183,9 +184,14 @@ def test_whoever_asks_too_often_is_told_when_to_come_back() -> None:
     assert ask(app, path="/api/version", client="192.0.2.1").status_code == 200
 
 
-def test_probes_are_never_too_often() -> None:
-    app = create_app(settings(requests_per_second=0.01, requests_at_once=1))
-    assert [ask(app, path="/healthz").status_code for _ in range(3)] == [200] * 3
+def test_probes_have_a_limit_of_their_own() -> None:
+    """They cost the server as much as other requests do, so nobody may send them without end."""
+    at = settings(requests_per_second=0.01, requests_at_once=1)
+    app = RateLimit(answering(200), at, clock=lambda: 1000.0)
+    statuses = [ask(app, path="/healthz").status_code for _ in range(101)]
+    assert statuses == [200] * 100 + [429]
+    assert [ask(app, path="/api/version").status_code for _ in range(2)] == [200, 429]
+    assert ask(app, path="/healthz", client="192.0.2.7").status_code == 200
 
 
 def test_behind_a_proxy_everyone_is_counted_apart() -> None:
@@ -227,31 +233,51 @@ def test_an_address_holds_only_so_many_websockets() -> None:
     assert asyncio.run(holding()) == [429, "websocket.accept"]
 
 
-def test_messages_over_a_websocket_are_taken_no_faster_than_allowed(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    slept: list[float] = []
+def _answered_with(sent: list[Message]) -> int:
+    """Return how a WebSocket was answered."""
+    return int(sent[0].get("status", 101))
+
+
+def test_websockets_of_an_address_are_opened_no_faster_than_allowed() -> None:
     now = 1000.0
+    at = settings(sockets_per_second=0.5, sockets_at_once=3)
+    app = RateLimit(answering(), at, clock=lambda: now)
 
-    async def sleep(seconds: float) -> None:
-        nonlocal now
-        slept.append(seconds)
-        now += seconds
+    def opened() -> int:
+        return _answered_with(asyncio.run(run(app, scope("websocket", extensions=POLITE))))
 
-    monkeypatch.setattr("patrician.web.security.asyncio.sleep", sleep)
-    taken: list[str] = []
+    assert [opened() for _ in range(4)] == [101, 101, 101, 429]
+    now += 2
+    assert [opened() for _ in range(2)] == [101, 429]
 
-    async def reading(_scope: Scope, receive: Receive, _send: Send) -> None:
-        while (message := await receive())["type"] != "websocket.disconnect":
-            taken.append(message["type"])
 
-    messages: list[Message] = [{"type": "websocket.connect"}]
-    messages += [{"type": "websocket.receive", "text": "x"}] * 4
-    messages += [{"type": "websocket.disconnect"}]
-    app = RateLimit(reading, settings(messages_per_second=2), clock=lambda: now)
-    asyncio.run(run(app, scope("websocket"), messages))
-    assert taken == ["websocket.connect"] + ["websocket.receive"] * 4
-    assert slept == [pytest.approx(0.5)] * 2
+def test_a_flood_counts_as_many_websockets() -> None:
+    now = 1000.0
+    app = RateLimit(answering(), settings(), clock=lambda: now)
+    where = scope("websocket", extensions={EXTENSION: {MISUSED: True}, **POLITE})
+    statuses = [_answered_with(asyncio.run(run(app, where))) for _ in range(6)]
+    assert statuses == [101] * 5 + [429]
+    now += 25
+    assert _answered_with(asyncio.run(run(app, where))) == 101, "nobody waits for ever"
+
+
+def test_what_is_held_for_long_leaves_room_for_others() -> None:
+    async def full() -> list[int]:
+        leave = asyncio.Event()
+
+        async def holding(_scope: Scope, _receive: Receive, send: Send) -> None:
+            await send({"type": "websocket.accept"})
+            await leave.wait()
+
+        app = RateLimit(holding, settings(tcp_at_once=10))
+        held = [asyncio.create_task(run(app, scope("websocket"))) for _ in range(9)]
+        await asyncio.sleep(0)
+        refused = await run(app, scope("websocket", extensions=POLITE))
+        leave.set()
+        await asyncio.gather(*held)
+        return [_answered_with(refused), _answered_with(await run(app, scope("websocket")))]
+
+    assert asyncio.run(full()) == [503, 101]
 
 
 # Bodies

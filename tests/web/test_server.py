@@ -15,7 +15,8 @@ from fastapi import FastAPI, WebSocket
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import connect
 
-from patrician.web import server as module
+from patrician.tables.view_shapes import PROTOCOL
+from patrician.web import requests as module
 from patrician.web.app import create_app
 from patrician.web.server import ServeError, Server, listening, serve
 from patrician.web.tidying import Tidying
@@ -40,7 +41,7 @@ def app() -> FastAPI:
 def test_it_answers() -> None:
     with serving(settings()) as served:
         answer = httpx.get(f"{served.url}/api/version")
-        assert answer.json()["protocol"] == 1
+        assert answer.json()["protocol"] == PROTOCOL
         assert "server" not in answer.headers
         assert httpx.get(f"{served.url}/readyz").status_code == 200
 
@@ -141,7 +142,7 @@ def test_nobody_holds_a_connection_without_asking_again(monkeypatch: pytest.Monk
 def test_a_head_has_a_size() -> None:
     with serving(settings()) as served, served.connect() as talk:
         talk.sendall(b"GET / HTTP/1.1\r\n" + b"a: b\r\n" * 8_000)
-        assert _everything(talk).startswith(b"HTTP/1.1 400 ")
+        assert _everything(talk).startswith(b"HTTP/1.1 431 ")
 
 
 def test_a_head_may_come_in_pieces() -> None:

@@ -55,7 +55,9 @@ def test_an_empty_variable_is_none(environment: pytest.MonkeyPatch) -> None:
     assert load_settings({}).port == 8321
 
 
-@pytest.mark.parametrize("name", ["SENTENCES", "SERVER", "VALUES", "SOAK", "FAST_BUILD"])
+@pytest.mark.parametrize(
+    "name", ["SENTENCES", "SERVER", "VALUES", "SOAK", "TEST_CLOCK", "FAST_BUILD"]
+)
 def test_variables_of_other_commands_are_left_alone(
     environment: pytest.MonkeyPatch, name: str
 ) -> None:

@@ -5,6 +5,7 @@ from contextlib import closing
 from pathlib import Path
 from typing import NamedTuple
 
+import httpx
 import pytest
 
 from patrician.client import play
@@ -80,6 +81,26 @@ def test_a_seat_moves_to_a_device_at_the_other_server(anna: Browser, bert: Brows
         bert.ok("POST", "/api/handover", json={"code": code})
         assert bert.view(table, 0)["own"]["hand"]
         assert socket.until(lambda message: message["type"] == "seat-lost")
+
+
+def test_a_former_owner_has_no_key_at_either_server(
+    pair: Pair, anna: Browser, bert: Browser
+) -> None:
+    table = anna.open(ME, BOT)
+    anna.do(table, 0, "ready")
+    headers = {"authorization": f"Bearer {anna.token(table, 0)}"}
+    code = anna.ok("POST", f"/api/tables/{table}/seats/0/handover")["code"]
+    paths = {f"/api/tables/{table}?seat=0": 403, f"/api/tables/{table}/export?seat=0": 403}
+    for served in pair:
+        for path in paths:
+            assert httpx.get(served.url + path, headers=headers).status_code == 200
+    bert.ok("POST", "/api/handover", json={"code": code})
+    for served in pair:
+        for path, status in (paths | {"/api/program": 401}).items():
+            assert httpx.get(served.url + path, headers=headers).status_code == status
+    for path in ("handover", "token"):
+        refused = anna.web.post(f"/api/tables/{table}/seats/0/{path}")
+        assert (refused.status_code, refused.json()["code"]) == (403, "not-yours")
 
 
 def test_who_sat_down_at_one_server_is_known_at_the_other(

@@ -59,7 +59,10 @@ class Guests:
         """Return the person whose browser asks, None if it is not known."""
         secret = self._devices.read_secret(connection)
         known = await self._look_up(hash_of(secret)) if secret is not None else None
-        return known.person if known is not None else None
+        if known is None:
+            return None
+        self._house.accounts.note(known.person, self._address_of(connection))
+        return known.person
 
     async def _look_up(self, hashed: str) -> _Known | None:
         known = self._known.get(hashed)
@@ -85,6 +88,7 @@ class Guests:
         if secret is None or known is None:
             return None
         self._devices.set_secret(response, secret)
+        self._house.accounts.note(known.person, self._address_of(connection))
         now = self._clock()
         if known.noted_at is None or now - known.noted_at > _DAY:
             known.noted_at = now
@@ -101,6 +105,7 @@ class Guests:
             raise TooOften(seconds)
         secret = new_secret()
         person = await self._house.doors.welcome(hash_of(secret))
+        self._house.accounts.note(person, self._address_of(connection))
         self._remember(hash_of(secret), person, self._clock())
         self._devices.set_secret(response, secret)
         return person
@@ -122,12 +127,14 @@ class Guests:
     async def person_at(self, connection: HTTPConnection, live: Live, seat: int | None) -> Viewer:
         """Return the person who looks from a seat, or just looks; what programs send is ignored."""
         person = await self.person(connection)
-        viewer = Viewer(person, seat)
+        return await self._at_seat(Viewer(person, seat), live)
+
+    async def _at_seat(self, viewer: Viewer, live: Live) -> Viewer:
         if not viewer.holds_seat(live.table):
             # Another process may have given it to them a moment ago.
             await self._house.hall.refresh(live.table.row.id)
         if not viewer.holds_seat(live.table):
-            raise Refused("not-yours", f"seat {seat} is not yours")
+            raise Refused("not-yours", f"seat {viewer.seat} is not yours")
         return viewer
 
     async def seats_at(self, connection: HTTPConnection, live: Live) -> tuple[int, ...]:
@@ -141,10 +148,10 @@ class Guests:
         return mine
 
     async def _program(self, token: str, live: Live, seat: int | None) -> Viewer:
-        place = await self._house.doors.program_seat(token)
-        if place is None or place.table_id != live.table.row.id or seat not in (None, place.seat):
+        key = await self._house.doors.program_key(token)
+        if key is None or key.table_id != live.table.row.id or seat not in (None, key.seat):
             raise Refused("not-yours", "this token is not for this seat")
-        return Viewer(None, seat, program=True)
+        return await self._at_seat(Viewer(None, seat, key), live)
 
     async def still_welcome(self, connection: HTTPConnection) -> bool:
         """Tell whether the token of a program that follows a table is still good."""

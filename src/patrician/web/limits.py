@@ -48,6 +48,12 @@ class Limiter:
             del self._paid_off[next(iter(self._paid_off))]
         return 0.0 if allowed else too_early
 
+    def penalise(self, key: str, number: int) -> None:
+        """Count as many more as if they had been done, but let nobody wait for longer than that."""
+        now = self.clock()
+        paid_off = max(self._paid_off.pop(key, now), now) + number / self.rate
+        self._paid_off[key] = min(paid_off, now + (self.burst + number) / self.rate)
+
     def __len__(self) -> int:
         """Return how many keys are remembered."""
         return len(self._paid_off)
@@ -61,7 +67,12 @@ class Limits:
     """How often seats command, people talk, and addresses open tables or try codes."""
 
     commands: Limiter
+    toggles: Limiter
+    """Changes of mind, which a log would otherwise fill up with: ready and not, away and back,
+    decided and taken back."""
     openings: Limiter
+    listings: Limiter
+    """Tables that an address puts into the lobby."""
     sayings: Limiter
     guesses: Limiter
 
@@ -70,7 +81,9 @@ class Limits:
         """Return the limits of a server."""
         return cls(
             Limiter(settings.commands_per_second, settings.commands_at_once),
+            Limiter(settings.toggles_per_second, settings.toggles_at_once),
             Limiter(settings.openings_per_second, settings.openings_at_once),
+            Limiter(settings.listings_per_second, settings.listings_at_once),
             Limiter(settings.sayings_per_second, settings.sayings_at_once),
             Limiter(settings.guesses_per_second, settings.guesses_at_once),
         )

@@ -9,7 +9,6 @@ import sys
 import time
 from contextvars import ContextVar
 from datetime import UTC, datetime
-from itertools import count
 from secrets import token_hex
 from typing import Final, TextIO
 
@@ -25,6 +24,7 @@ UNKNOWN: Final = "(unknown)"
 PAGE: Final = "(page)"
 _FACTS: Final = ("method", "path", "status", "ms")
 _POOL: Final = "sqlalchemy.pool"
+_ID_BYTES: Final = 8
 
 request_id: ContextVar[str] = ContextVar("request_id", default="")
 """Which request is being answered; empty outside of any."""
@@ -119,16 +119,14 @@ class AccessLog:
 
     def __init__(self, app: ASGIApp) -> None:
         self.app = app
-        # Drawing a random number for every request would cost more than counting.
-        self._prefix = token_hex(4)
-        self._numbers = count(1)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Answer a request or a WebSocket, and write one line about it."""
         if scope["type"] == "lifespan":
             await self.app(scope, receive, send)
             return
-        number = f"{self._prefix}-{next(self._numbers)}"
+        # Random: a number that goes up would tell everybody how many requests there are.
+        number = token_hex(_ID_BYTES)
         token = request_id.set(number)
         status = 0
         begun = time.perf_counter()

@@ -55,6 +55,7 @@ _BY_STATUS: Final[Mapping[int, tuple[str, str]]] = {
     413: ("too-large", "the request is too large"),
     415: ("media-type", "the body of a request is JSON, with the content type application/json"),
     422: ("invalid", "the request does not have the shape it should have"),
+    431: ("head-too-large", "the head of the request is too large"),
     426: ("other-protocol", "the page is older or newer than the server; load it again"),
     429: ("too-often", "too many requests; wait a little"),
     500: ("internal", "something went wrong on the server; the fault has been noted"),
@@ -78,6 +79,7 @@ STATUS_OF: Final[Mapping[str, int]] = {
     "nothing-said": 422,
     "number-missing": 422,
     "too-often": 429,
+    "too-many-reviews": 429,
     "busy": 503,
 }
 
@@ -103,9 +105,9 @@ def problem(
     sentence: str | None = None,
     parameters: Mapping[str, str | int] | None = None,
     headers: Headers | None = None,
-    view: str | None = None,
+    more: str | None = None,
 ) -> Response:
-    """Return the answer that says what went wrong; a view shows what it was about, as JSON."""
+    """Return the answer that says what went wrong; `more` are further fields of it, as JSON."""
     usual_code, usual_sentence = _BY_STATUS.get(status, ("failed", HTTPStatus(status).phrase))
     body = {
         "status": status,
@@ -115,8 +117,8 @@ def problem(
         "request": request_id.get(),
     }
     content = json.dumps(body, ensure_ascii=True, separators=(",", ":"))
-    if view is not None:
-        content = f'{content[:-1]},"view":{view}}}'
+    if more is not None:
+        content = f"{content[:-1]},{more}}}"
     return Response(content, status, media_type=MEDIA_TYPE, headers=headers)
 
 

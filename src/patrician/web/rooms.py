@@ -12,6 +12,7 @@ from typing import Final
 from fastapi import FastAPI
 
 from patrician.tables.caretaker import Expiry
+from patrician.tables.clock import SteadyClock
 from patrician.tables.house import House
 from patrician.tables.store import Store, StoreError
 from patrician.web.app import Rooms
@@ -27,9 +28,12 @@ def rooms_of(settings: Settings) -> Rooms:
     @asynccontextmanager
     async def rooms(app: FastAPI) -> AsyncIterator[None]:
         database = settings.database.get_secret_value() if settings.database else None
-        store = await Store.open(database, folder=settings.folder)
+        clock = SteadyClock.of_environment()
+        store = await Store.open(database, folder=settings.folder, clock=clock)
         try:
-            house = House(store, bot_threads=settings.bot_threads, expiry=_expiry(settings))
+            house = House(
+                store, now=clock, bot_threads=settings.bot_threads, expiry=_expiry(settings)
+            )
             app.state.house = house
             app.state.guests = Guests(
                 house, app.state.devices, app.state.limits.openings, address_of
@@ -47,7 +51,7 @@ def rooms_of(settings: Settings) -> Rooms:
 
 
 class Pulse:
-    """Feels whether the database answers, but not more often than needed."""
+    """Feels whether a move can be stored, but not more often than needed."""
 
     def __init__(self, store: Store, clock: Callable[[], float] = time.monotonic) -> None:
         self._store = store
@@ -56,7 +60,7 @@ class Pulse:
         self._well = False
 
     async def beats(self) -> bool:
-        """Tell whether the database has answered a moment ago."""
+        """Tell whether the database has stored something a moment ago."""
         if self._clock() - self._felt_at > _MOMENT:
             self._felt_at = self._clock()
             self._well = await self._feel()
@@ -67,7 +71,7 @@ class Pulse:
             async with asyncio.timeout(_PATIENCE):
                 await self._store.check()
         except (StoreError, TimeoutError) as error:
-            LOGGER.warning("the database does not answer: %s", error)
+            LOGGER.error("no move can be stored: %s", error)
             return False
         return True
 
@@ -82,4 +86,5 @@ def _expiry(settings: Settings) -> Expiry:
         unfinished=settings.unfinished_seconds,
         finished=settings.finished_seconds,
         people=settings.unseen_seconds,
+        deleted=settings.deleted_seconds,
     )

@@ -22,12 +22,15 @@ from patrician.web.devices import COOKIE
 from patrician.web.limits import Gauge, Limiter, client_of
 from patrician.web.problems import answer, problem
 from patrician.web.settings import Settings
+from patrician.web.sockets import EXTENSION, MISUSED
 
 SAFE_METHODS: Final = frozenset({"GET", "HEAD", "OPTIONS"})
 API: Final = "/api"
 STREAM: Final = "/stream"
 """How the paths end of requests that are answered for as long as somebody listens."""
 PROBES: Final = frozenset({"/healthz", "/readyz"})
+PROBES_PER_SECOND: Final = 20.0
+PROBES_AT_ONCE: Final = 100
 RawHeaders = list[tuple[bytes, bytes]]
 
 _POLICY: Final = (
@@ -44,6 +47,9 @@ _HEADERS: Final = {
 }
 _NO_STORE: Final = (b"cache-control", b"no-store")
 _CLOSE: Final = {"connection": "close"}
+_SHARE_HELD: Final = 0.9
+_PENALTY: Final = 20
+"""How many WebSockets one counts for that was closed because of what was sent."""
 _MOST_DIGITS: Final = 20  # of a length; the beginning of a longer one is too much already
 
 
@@ -162,21 +168,26 @@ class RateLimit:
         self, app: ASGIApp, settings: Settings, clock: Callable[[], float] = time.monotonic
     ) -> None:
         self.app = app
-        self._clock = clock
         self._proxies = settings.proxies
         self._requests = Limiter(
             settings.requests_per_second, settings.requests_at_once, clock=clock
         )
+        # Apart, so that who asks too much of the rest is not taken for a server that is ill.
+        self._probes = Limiter(PROBES_PER_SECOND, PROBES_AT_ONCE, clock=clock)
+        self._arrivals = Limiter(settings.sockets_per_second, settings.sockets_at_once, clock=clock)
         self._sockets = Gauge(settings.connections_per_address)
-        self._messages_per_second = settings.messages_per_second
+        # Whatever is held for long leaves room for those who only ask, and for probes.
+        self._most_held = max(1, int(settings.tcp_at_once * _SHARE_HELD))
+        self._held = 0
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Answer, or ask for patience."""
-        if scope["type"] == "lifespan" or scope["path"] in PROBES:
+        if scope["type"] == "lifespan":
             await self.app(scope, receive, send)
             return
         client = client_of(scope, self._proxies)
-        seconds = self._requests.wait(client)
+        limiter = self._probes if scope["path"] in PROBES else self._requests
+        seconds = limiter.wait(client)
         if seconds:
             await answer(too_often(seconds), scope, receive, send)
         elif scope["type"] == "websocket" or scope["path"].endswith(STREAM):
@@ -185,29 +196,31 @@ class RateLimit:
             await self.app(scope, receive, send)
 
     async def _hold(self, client: str, scope: Scope, receive: Receive, send: Send) -> None:
-        if not self._sockets.enter(client):
-            sentence = "too many connections are open from this address"
-            refusal = problem(429, code="too-many-connections", sentence=sentence)
+        refusal = self._full(client)
+        if refusal is not None:
             await answer(refusal, scope, receive, send)
             return
+        self._held += 1
         try:
-            await self.app(scope, self._calmed(receive), send)
+            await self.app(scope, receive, send)
         finally:
+            self._held -= 1
             self._sockets.leave(client)
+            if scope.get("extensions", {}).get(EXTENSION, {}).get(MISUSED):
+                # Coming again costs the server more than what was sent.
+                self._arrivals.penalise(client, _PENALTY)
 
-    def _calmed(self, receive: Receive) -> Receive:
-        """Read no faster than allowed: whoever sends more, waits until it is taken."""
-        rate = self._messages_per_second
-        limiter = Limiter(rate, ceil(rate), clock=self._clock)
-
-        async def calmed() -> Message:
-            message = await receive()
-            if message["type"] == "websocket.receive":
-                while seconds := limiter.wait(""):
-                    await asyncio.sleep(seconds)
-            return message
-
-        return calmed
+    def _full(self, client: str) -> Response | None:
+        """Refuse who opens too many or too often; otherwise count one more."""
+        if self._held >= self._most_held:
+            sentence = "the server has no room for more connections; try again later"
+            return problem(503, code="busy", sentence=sentence, headers=_CLOSE)
+        if seconds := self._arrivals.wait(client):
+            return too_often(seconds)
+        if not self._sockets.enter(client):
+            sentence = "too many connections are open from this address"
+            return problem(429, code="too-many-connections", sentence=sentence)
+        return None
 
 
 def too_often(seconds: float) -> Response:

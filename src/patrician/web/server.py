@@ -11,25 +11,27 @@ import sys
 import tempfile
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from functools import partial
 from types import FrameType
 from typing import Final
 
 import uvicorn
 from fastapi import FastAPI
 from uvicorn.config import Config
-from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 
 from patrician.bots import LADDER, Contestant
 from patrician.box import MAX_PLAYERS, MIN_PLAYERS, PatricianError
+from patrician.tables.store.permissions import make_private_folder, private_umask
 from patrician.web.app import Rooms, create_app
+from patrician.web.connections import raise_file_limit, within_file_limit
+from patrician.web.inbound import MESSAGE_BYTES
 from patrician.web.logs import set_up_logs
+from patrician.web.requests import PatientProtocol
 from patrician.web.settings import Settings
 from patrician.web.sockets import PromptProtocol
 from patrician.web.tidying import Tidying
+from patrician.web.traffic import Traffic
 
-HEAD_SECONDS: Final = 10.0
-"""How long the head of a request may take to arrive."""
-HEAD_BYTES: Final = 32 * 1024
 _PING_SECONDS: Final = 60.0
 GOODBYE_SECONDS: Final = 10
 """How long requests that are being answered may still take when the server is to end."""
@@ -48,12 +50,18 @@ class ServeError(PatricianError):
 
 def serve(settings: Settings, rooms: Rooms | None, announce: Callable[[str], None]) -> None:
     """Serve until a signal says that it is enough; `announce` is told the address."""
+    with private_umask():
+        _serve(settings, rooms, announce)
+
+
+def _serve(settings: Settings, rooms: Rooms | None, announce: Callable[[str], None]) -> None:
     if settings.database is None:
         _check_folder(settings)
     _check_bots()
+    within = within_file_limit(settings, raise_file_limit())
     with listening(settings) as door:
         set_up_logs(settings)
-        at = settings.model_copy(update={"port": door.getsockname()[1]})
+        at = within.model_copy(update={"port": door.getsockname()[1]})
 
         tidying = Tidying()
 
@@ -74,7 +82,7 @@ def _check_folder(settings: Settings) -> None:
     """Find out at once whether tables can be kept."""
     folder = settings.folder
     try:
-        folder.mkdir(parents=True, exist_ok=True)
+        make_private_folder(folder)
         with tempfile.TemporaryFile(dir=folder):
             pass
     except OSError as error:
@@ -120,55 +128,6 @@ def _why(error: OSError, host: str, port: int) -> str:
     return f"--port: port {port} of {host} cannot be opened: {error.strerror}"
 
 
-class PatientProtocol(HttpToolsProtocol):
-    """Waits for the head of a request, but neither for ever nor for any amount of it."""
-
-    def __init__(self, config: Config, **others: object) -> None:
-        super().__init__(config, **others)  # type: ignore[arg-type]
-        self._head_bytes = 0
-        self._patience: asyncio.TimerHandle | None = None
-
-    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
-        super().connection_made(transport)
-        self._wait_for_head()
-
-    def data_received(self, data: bytes) -> None:
-        self._head_bytes += len(data)
-        super().data_received(data)
-        if self._answering or self._handed_over or self.transport.is_closing():
-            return
-        if self._head_bytes > HEAD_BYTES:
-            self.send_400_response("The head of the request is too large.")
-        elif self._patience is None:
-            self._wait_for_head()
-
-    def on_headers_complete(self) -> None:
-        self._head_has_come()
-        super().on_headers_complete()
-
-    def connection_lost(self, exc: Exception | None) -> None:
-        self._head_has_come()
-        super().connection_lost(exc)
-
-    @property
-    def _answering(self) -> bool:
-        return self.cycle is not None and not self.cycle.response_complete
-
-    @property
-    def _handed_over(self) -> bool:
-        """Whether the connection has become a WebSocket, which may be silent for long."""
-        return self.transport.get_protocol() is not self
-
-    def _wait_for_head(self) -> None:
-        self._patience = self.loop.call_later(HEAD_SECONDS, self.transport.close)
-
-    def _head_has_come(self) -> None:
-        self._head_bytes = 0
-        if self._patience is not None:
-            self._patience.cancel()
-            self._patience = None
-
-
 class Server(uvicorn.Server):
     """Ends at the first signal when all is answered and written, at the second at once."""
 
@@ -180,13 +139,14 @@ class Server(uvicorn.Server):
         announce: Callable[[], None],
         tidying: Tidying | None = None,
     ) -> None:
+        traffic = Traffic.of(settings)
         super().__init__(
             Config(
                 app,
                 loop="uvloop" if sys.platform != "win32" else "asyncio",
-                http=PatientProtocol,
-                ws=PromptProtocol,
-                ws_max_size=settings.body_bytes,
+                http=partial(PatientProtocol, traffic=traffic),  # type: ignore[arg-type]
+                ws=partial(PromptProtocol, traffic=traffic),  # type: ignore[arg-type]
+                ws_max_size=MESSAGE_BYTES,
                 # What is sent is small; packing it would cost every connection time and memory.
                 ws_per_message_deflate=False,
                 # Every sign of life is work, so thousands of guests are asked for it seldom.
@@ -203,6 +163,7 @@ class Server(uvicorn.Server):
         self._app = app
         self._announce = announce
         self._tidying = tidying
+        self.traffic = traffic
 
     async def until_stopped(self, door: socket.socket) -> None:
         """Open the rooms, serve, and close the rooms behind the last guest."""
@@ -215,16 +176,21 @@ class Server(uvicorn.Server):
         self._announce()
 
     async def on_tick(self, counter: int) -> bool:
-        """Tidy up now and then; called ten times a second."""
-        if self._tidying is not None and counter % _TICKS_OF_QUIET == 0:
+        """Look after the connections and tidy up once a second; called ten times a second."""
+        if counter % _TICKS_OF_QUIET == 0:
             state = self.server_state
-            self._tidying.look((state.total_requests, len(state.connections)))
+            self.traffic.stalled.look([each.transport for each in state.connections])
+            self.traffic.connections.check_files()
+            self.traffic.tally.tell()
+            if self._tidying is not None:
+                self._tidying.look((state.total_requests, len(state.connections)))
         return await super().on_tick(counter)
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         """Let whoever follows a table know that it is enough, so that nothing holds up the end."""
         self._app.state.ending.set()
         await super().shutdown(sockets)
+        self.traffic.tally.tell(at_once=True)
 
     @contextmanager
     def capture_signals(self) -> Iterator[None]:

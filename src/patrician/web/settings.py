@@ -35,7 +35,7 @@ CONFIG: Final = "config"
 DATABASES: Final = ("sqlite", "postgresql")
 LOOPBACK: Final = ("127.0.0.1", "localhost", "[::1]")
 # Variables that other parts of the program and of its building read.
-_OTHERS: Final = frozenset({"FAST_BUILD", "SENTENCES", "SERVER", "SOAK", "VALUES"})
+_OTHERS: Final = frozenset({"FAST_BUILD", "SENTENCES", "SERVER", "SOAK", "TEST_CLOCK", "VALUES"})
 _FLAGS: Final = {"origins": "--origin"}
 _DAY: Final = 86_400.0
 _DEFAULT_PORTS: Final = {"http": 80, "https": 443}
@@ -80,6 +80,7 @@ class Settings(BaseModel):
     unfinished_days: Positive = 60
     finished_days: Positive = 180
     unseen_days: Positive = 400
+    deleted_days: Positive = 7
 
     # What it takes on.
     bot_threads: Count = Field(default_factory=_all_cores)
@@ -89,14 +90,23 @@ class Settings(BaseModel):
     requests_at_once: Count = 200
     commands_per_second: Positive = 10
     commands_at_once: Count = 30
+    toggles_per_second: Positive = 0.5
+    toggles_at_once: Count = 10
     openings_per_second: Positive = 0.1
     openings_at_once: Count = 20
+    listings_per_second: Positive = 0.005
+    listings_at_once: Count = 5
     sayings_per_second: Positive = 1
     sayings_at_once: Count = 5
     guesses_per_second: Positive = 0.2
     guesses_at_once: Count = 10
     messages_per_second: Positive = 20
+    sockets_per_second: Positive = 1
+    sockets_at_once: Count = 100
     connections_per_address: Count = 50
+    tcp_per_address: Count = 200
+    tcp_at_once: Count = 10_000
+    write_seconds: Positive = 30
 
     # What it tells.
     log_format: Literal["plain", "json"] = "plain"
@@ -171,6 +181,11 @@ class Settings(BaseModel):
     def unseen_seconds(self) -> float:
         """Return after which absence a person is forgotten."""
         return self.unseen_days * _DAY
+
+    @property
+    def deleted_seconds(self) -> float:
+        """Return how long what was deleted can still be restored."""
+        return self.deleted_days * _DAY
 
 
 def _bracketed(host: str) -> str:

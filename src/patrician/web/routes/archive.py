@@ -73,7 +73,7 @@ async def ask_review(request: Request, table: TableId) -> ReviewState:
     """Have a finished game looked back at; that takes a while."""
     live, person = await live_of(request, table), await guests_of(request).known(request)
     spend(limits_of(request).sayings, f"{person}/review")
-    state = await house_of(request).archive.ask_review(live)
+    state = await house_of(request).archive.ask_review(live, person)
     return ReviewState.model_validate({"state": state, "done": None, "review": None})
 
 

@@ -14,6 +14,7 @@ from patrician.web.limits import Limiter, Limits
 from patrician.web.problems import TooOften
 
 TABLE_ID: Final = r"^[A-Za-z0-9_-]{22}$"
+LOG_HASH: Final = r"^[0-9a-f]{16}$"
 TableId: TypeAlias = Annotated[
     str, Path(pattern=TABLE_ID, description="The table, as its link names it.")
 ]
@@ -23,6 +24,12 @@ SeatQuery: TypeAlias = Annotated[
 ]
 Since: TypeAlias = Annotated[
     int | None, Query(ge=0, le=1_000_000, description="The last number known.")
+]
+LogHash: TypeAlias = Annotated[
+    str | None,
+    Query(
+        alias="hash", pattern=LOG_HASH, description="The `log_hash` of the view with that number."
+    ),
 ]
 Said: TypeAlias = Annotated[
     int | None,

@@ -15,11 +15,12 @@ from fastapi import APIRouter, Query, Request, WebSocket
 from pydantic import BaseModel
 from starlette.requests import HTTPConnection
 from starlette.responses import JSONResponse, StreamingResponse
-from starlette.websockets import WebSocketDisconnect
+from starlette.websockets import WebSocketDisconnect, WebSocketState
 
 from patrician import __version__
 from patrician.tables.errors import Refused
 from patrician.tables.hall import Live
+from patrician.tables.house import Known
 from patrician.tables.store import StoreError
 from patrician.tables.talking import Message
 from patrician.tables.view_shapes import PROTOCOL, Update
@@ -27,6 +28,7 @@ from patrician.tables.watching import SEAT_LOST, Viewer
 from patrician.web.logs import LOGGER
 from patrician.web.problems import documented
 from patrician.web.routes.asked import (
+    LogHash,
     Said,
     SeatQuery,
     Since,
@@ -105,26 +107,31 @@ class Lines(JSONResponse):
 async def stream(
     request: Request,
     table: TableId,
+    *,
     seat: SeatQuery = None,
     since: Since = None,
+    log_hash: LogHash = None,
     said: Said = None,
 ) -> StreamingResponse:
     """Follow a table line by line, from a number on."""
     live = await live_of(request, table)
     viewer = await guests_of(request).viewer(request, live, seat)
-    lines = _lines(_news(request, live, viewer, since, said), request.app.state.ending)
+    known = Known(since, log_hash)
+    lines = _lines(_news(request, live, viewer, known, said), request.app.state.ending)
     return StreamingResponse(lines, media_type=Lines.media_type)
 
 
 def _news(
-    connection: HTTPConnection, live: Live, viewer: Viewer, since: int | None, said: int | None
+    connection: HTTPConnection, live: Live, viewer: Viewer, known: Known, said: int | None
 ) -> AsyncGenerator[str]:
     """Return what a guest has to know, as long as they may know it."""
-    watching = house_of(connection).watching
-    if viewer.program:
-        return _while_welcome(connection, watching.follow(live, viewer, since, said=said))
-    push = connection.scope.get("extensions", {}).get(EXTENSION, {}).get(PUSH)
-    return watching.follow(live, viewer, since, said=said, push=push)
+    push = None
+    if not viewer.program:
+        push = connection.scope.get("extensions", {}).get(EXTENSION, {}).get(PUSH)
+    news = house_of(connection).watching.follow(
+        live, viewer, known.seq, log_hash=known.log_hash, said=said, push=push
+    )
+    return _while_welcome(connection, news) if viewer.program else news
 
 
 async def _while_welcome(
@@ -186,6 +193,7 @@ async def socket(
     *,
     seat: SeatQuery = None,
     since: Since = None,
+    log_hash: LogHash = None,
     said: Said = None,
     protocol: Annotated[int, Query()] = PROTOCOL,
 ) -> None:
@@ -200,7 +208,7 @@ async def socket(
     await websocket.accept()
     await websocket.send_text(_HELLO)
     progress = _Progress()
-    news = _news(websocket, live, viewer, since, said)
+    news = _news(websocket, live, viewer, Known(since, log_hash), said)
     sending = asyncio.create_task(_send(websocket, news, progress))
     listening = asyncio.create_task(_listen(websocket))
     try:
@@ -235,6 +243,8 @@ async def _send(websocket: WebSocket, news: AsyncGenerator[str], progress: _Prog
     try:
         async with aclosing(news) as texts:
             async for text in texts:
+                if not _is_open(websocket):
+                    return
                 progress.begun += 1
                 await websocket.send_text(text)
                 progress.done += 1
@@ -243,15 +253,23 @@ async def _send(websocket: WebSocket, news: AsyncGenerator[str], progress: _Prog
     except (Refused, StoreError) as error:
         LOGGER.warning("a socket ends early: %s", error)
         code = _TRY_AGAIN
-    await websocket.close(code)
+    if _is_open(websocket):
+        await websocket.close(code)
 
 
 _NOTHING_MORE: Final = 1000
 
 
+def _is_open(websocket: WebSocket) -> bool:
+    """Tell whether anything can be sent; the other task may have closed it, or found it closed."""
+    return websocket.application_state is WebSocketState.CONNECTED
+
+
 async def _listen(websocket: WebSocket) -> None:
     """Answer signs of life; whoever sends anything else has mistaken the door."""
     while (message := await websocket.receive())["type"] == "websocket.receive":
+        if not _is_open(websocket):
+            return  # what was sent before it was closed is not answered any more
         if message.get("text") != "ping":
             await websocket.close(_NOT_WANTED, "commands are posted")
             return

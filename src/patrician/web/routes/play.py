@@ -13,7 +13,7 @@ from pydantic import BaseModel, Field, ValidationError
 from patrician.review import Hint
 from patrician.rules import Reason, action_name
 from patrician.rules.actions import ACTION_COUNT
-from patrician.tables.commands import Command
+from patrician.tables.commands import TOGGLES, Command
 from patrician.tables.entries import MoveId
 from patrician.tables.house import Stale
 from patrician.tables.options import Strict
@@ -21,6 +21,7 @@ from patrician.tables.view_shapes import EffectsView, View
 from patrician.tables.views import effects_data
 from patrician.web.problems import Problem, documented, problem
 from patrician.web.routes.asked import (
+    LOG_HASH,
     TABLE_ID,
     TableId,
     guests_of,
@@ -42,6 +43,8 @@ class Order(Strict):
     seat: Annotated[int, Field(ge=0, le=4)]
     expected: Annotated[int, Field(ge=0, le=1_000_000)] | None = None
     """The number the sender believes the table to be at; needed to decide, confirm and undo."""
+    log_hash: Annotated[str, Field(pattern=LOG_HASH)] | None = None
+    """The `log_hash` of the view with that number; a table that was restored has another one."""
     move: MoveId | None = None
     """An id of the sender's choice: the same command may be sent again under it."""
     command: Command
@@ -57,6 +60,8 @@ class Acknowledged(BaseModel):
 class StaleProblem(Problem):
     """The table has gone on; here is how it looks now."""
 
+    restored: bool = False
+    """Whether its log is not the one that the sender knew: it was restored from a backup."""
     view: View
 
 
@@ -107,15 +112,27 @@ async def command(request: Request, table: TableId, order: Order) -> Response:
     house, live = house_of(request), await live_of(request, table)
     viewer = await guests_of(request).viewer(request, live, order.seat)
     # Not before it is certain whose seat it is: nobody can use up what others may do.
-    spend(limits_of(request).commands, f"{table}/{order.seat}")
+    limits, kind, whose = limits_of(request), order.command.kind, f"{table}/{order.seat}"
+    spend(limits.commands, whose)
+    if kind in TOGGLES:
+        spend(limits.toggles, whose)
+    elif kind == "take_back":
+        # A budget of its own: who thinks twice about a move can still ask for a pause.
+        spend(limits.toggles, f"{whose}/take_back")
     try:
         done = await house.command(
-            live, viewer, order.command, expected=order.expected, move=order.move
+            live,
+            viewer,
+            order.command,
+            expected=order.expected,
+            move=order.move,
+            log_hash=order.log_hash,
         )
     except Stale as stale:
         text = house.watching.view(live, viewer.seat)
+        more = f'"restored":true,"view":{text}' if stale.restored else f'"view":{text}'
         return problem(
-            409, code=stale.code, sentence=str(stale), parameters=stale.parameters, view=text
+            409, code=stale.code, sentence=str(stale), parameters=stale.parameters, more=more
         )
     repeated = "true" if done.repeated else "false"
     return Response(f'{{"seq":{done.seq},"repeated":{repeated}}}', media_type="application/json")

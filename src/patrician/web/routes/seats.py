@@ -7,7 +7,6 @@ from typing import Annotated
 from fastapi import APIRouter, Request, Response
 from pydantic import BaseModel, Field
 
-from patrician.tables.doors import PROGRAM
 from patrician.tables.options import Colour, Name, Strict
 from patrician.web.limits import address_of
 from patrician.web.problems import documented
@@ -80,6 +79,7 @@ async def claim(request: Request, response: Response, table: TableId, wish: Clai
     """Take a seat."""
     if wish.invitation is not None:
         spend(limits_of(request).guesses, address_of(request))
+    spend(limits_of(request).toggles, f"{table}/{address_of(request)}/seats")
     live = await live_of(request, table)
     person = await guests_of(request).welcome(request, response)
     place = await house_of(request).doors.claim(
@@ -99,6 +99,7 @@ async def claim(request: Request, response: Response, table: TableId, wish: Clai
 async def rename(request: Request, table: TableId, seat: SeatPath, wish: Renaming) -> None:
     """Change name and colour."""
     live, person = await live_of(request, table), await guests_of(request).known(request)
+    spend(limits_of(request).toggles, f"{table}/{person}/name")
     doors = house_of(request).doors
     await doors.rename(live, person, seat, name=wish.name, colour=wish.colour)
 
@@ -141,6 +142,4 @@ async def issue_token(request: Request, table: TableId, seat: SeatPath) -> Token
 async def void_token(request: Request, table: TableId, seat: SeatPath) -> None:
     """Let no program play the seat any more."""
     live, person = await live_of(request, table), await guests_of(request).known(request)
-    house = house_of(request)
-    house.doors.check_owner(live.table, person, seat)
-    await house.store.drop_keys(table, seat, PROGRAM)
+    await house_of(request).doors.void_token(live, person, seat)

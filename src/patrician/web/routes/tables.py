@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from contextlib import suppress
-from typing import Annotated, Any
+from typing import Annotated, Any, Literal
 
 from fastapi import APIRouter, Body, Path, Query, Request, Response
 from pydantic import BaseModel
@@ -14,9 +14,8 @@ from patrician.tables.hall import Live
 from patrician.tables.house import House
 from patrician.tables.options import TableOptions, TableWish
 from patrician.tables.store import Shown
-from patrician.tables.table import Table
 from patrician.tables.view_shapes import Moment, SeatView, View
-from patrician.tables.views import moment_of, seat_views
+from patrician.tables.views import deal_of, moment_of
 from patrician.web.limits import address_of
 from patrician.web.problems import documented
 from patrician.web.routes.asked import (
@@ -41,6 +40,10 @@ class Opened(BaseModel):
     """The table that was opened."""
 
     table: str
+    commitment: str
+    """The dealer's, to the secret of the deal."""
+    deal: Literal["sealed", "quick", "known"]
+    """How the cards are dealt, as in a view."""
 
 
 class Listed(BaseModel):
@@ -71,14 +74,23 @@ async def open_table(
     spend(limits_of(request).openings, address_of(request))
     person = await guests_of(request).welcome(request, response)
     spend(limits_of(request).openings, person)
-    return Opened(table=await house_of(request).doors.open(person, wish))
+    if wish.listed:
+        spend(limits_of(request).listings, address_of(request))
+    table = await house_of(request).doors.open(person, wish)
+    if wish.listed:
+        house_of(request).lobby.forget()
+    return await _opened(request, table)
 
 
-@router.get("/api/lobby")
-async def lobby(request: Request) -> list[Listed]:
+async def _opened(request: Request, table_id: str) -> Opened:
+    live = await house_of(request).hall.live(table_id)
+    return Opened(table=table_id, commitment=live.table.commitment, deal=deal_of(live.table))
+
+
+@router.get("/api/lobby", response_model=list[Listed])
+async def lobby(request: Request) -> Response:
     """List the tables that wait for players."""
-    house = house_of(request)
-    return [_listed(live.table) for live in await lives(house, await house.doors.lobby())]
+    return Response(await house_of(request).lobby.text(), media_type="application/json")
 
 
 async def lives(house: House, shown: Iterable[Shown]) -> list[Live]:
@@ -88,17 +100,6 @@ async def lives(house: House, shown: Iterable[Shown]) -> list[Live]:
         with suppress(Refused):
             found.append(await house.hall.live(one.row.id))
     return found
-
-
-def _listed(table: Table) -> Listed:
-    """Return a table as a list shows it; a seed would tell the cards."""
-    return Listed(
-        table=table.row.id,
-        options=table.options.model_copy(update={"seed": None}),
-        seeded=table.options.seed is not None,
-        seats=seat_views(table),
-        opened_at=table.row.opened_at,
-    )
 
 
 @router.get("/api/tables/{table}", response_model=View, responses=documented(404))
@@ -141,7 +142,7 @@ async def rematch(request: Request, table: TableId) -> Opened:
     """Go on at another table with the same people; who begins moves on by one."""
     spend(limits_of(request).openings, address_of(request))
     live, person = await live_of(request, table), await guests_of(request).known(request)
-    return Opened(table=await house_of(request).doors.rematch(live, person))
+    return await _opened(request, await house_of(request).doors.rematch(live, person))
 
 
 @router.post("/api/tables/{table}/again", status_code=201, responses=documented(401, 404, 409))
@@ -149,4 +150,4 @@ async def again(request: Request, table: TableId) -> Opened:
     """Play the same deal again, computers in the seats of the others."""
     spend(limits_of(request).openings, address_of(request))
     live, person = await live_of(request, table), await guests_of(request).known(request)
-    return Opened(table=await house_of(request).doors.again(live, person))
+    return await _opened(request, await house_of(request).doors.again(live, person))

@@ -9,6 +9,7 @@ from pydantic import Field
 
 from patrician.tables.options import Strict
 from patrician.tables.talking import MAX_REASON_LENGTH, Message, Saying, message_data
+from patrician.web.limits import address_of
 from patrician.web.problems import documented
 from patrician.web.routes.asked import (
     SeatQuery,
@@ -50,6 +51,9 @@ async def say(
     await guests.person_at(request, live, seat)
     person = await guests.welcome(request, response)
     spend(limits_of(request).sayings, person)
+    if not live.table.seats_of(person):
+        # Strangers cost nothing to make, so those of an address share what one person may say.
+        spend(limits_of(request).sayings, f"{address_of(request)}/spectators")
     message = await house_of(request).talking.say(live, person, seat, saying)
     return Message.model_validate(message_data(message))
 
