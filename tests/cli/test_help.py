@@ -22,6 +22,16 @@ EVERY_COMMAND = (
     ("deck",),
     ("deck", "show"),
     ("deck", "check"),
+    ("admin",),
+    ("admin", "reports"),
+    ("admin", "dismiss"),
+    ("admin", "audit"),
+    ("admin", "remove"),
+    ("admin", "remove", "message"),
+    ("admin", "remove", "name"),
+    ("admin", "remove", "table"),
+    ("admin", "restore"),
+    ("admin", "restore", "table"),
 )
 
 

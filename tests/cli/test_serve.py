@@ -57,6 +57,18 @@ def test_it_tells_its_address_answers_and_ends_when_asked(
     assert err.count("\n") == 1
 
 
+def test_what_it_keeps_is_for_its_user_only(command: Command) -> None:
+    before = os.umask(0)
+    try:
+        with _started(command, "--folder", "tables"):
+            kept = [command.folder / "tables", *(command.folder / "tables").iterdir()]
+            modes = [path.stat().st_mode & 0o777 for path in kept]
+    finally:
+        os.umask(before)
+    assert modes[0] == 0o700
+    assert set(modes[1:]) == {0o600}
+
+
 def _refuses(port: int) -> bool:
     try:
         socket.create_connection(("127.0.0.1", port), timeout=TIMEOUT).close()

@@ -1,8 +1,11 @@
 """`patrician verify`."""
 
 import json
+from dataclasses import replace
 from pathlib import Path
 
+from patrician.record import Fair, Record, commitment_to
+from patrician.rules import Game, Setup
 from tests.cli.command import Command
 from tests.games.kinds import EXAMPLES
 
@@ -51,6 +54,26 @@ def test_json_has_the_parts_of_each_problem(command: Command, games: Path) -> No
     assert (broken["turn"], broken["step"], broken["rule"]) == (1, "card", "B1.7")
     assert (nonsense["line"], nonsense["turn"], nonsense["rule"]) == (3, None, None)
     assert nonsense["sentence"].startswith("not valid JSON")
+
+
+def _sealed(shares: tuple[str, ...]) -> str:
+    """Return a game whose deal is sealed, with a proof that fits."""
+    secret, hidden = "07" * 32, tuple(commitment_to(share) if share else "" for share in shares)
+    fair = Fair("patrician-fair/2", secret, shares, commitment_to(secret), commitments=hidden)
+    game = Game.of(Setup(2), deal=fair.deal(Setup(2)))
+    return replace(Record.of(game, ["A", "B"]), fair=fair).to_json()
+
+
+def test_how_many_gave_a_share_is_told_and_that_none_proves_nothing(command: Command) -> None:
+    command.write("some.jsonl", "\n".join([_sealed(("", "")), _sealed(("a1" * 32, ""))]))
+    ran = command.call("verify", "some.jsonl")
+    nobody, one, summary = ran.out.splitlines()
+    assert (ran.code, summary) == (0, "2 good, 0 bad")
+    told = "some.jsonl:1: sealed deal, 0 shares, 0 voided rounds: nothing is proven against "
+    assert nobody.startswith(told)
+    assert one.startswith("some.jsonl:2: sealed deal, 1 share, 0 voided rounds: proven to those ")
+    report = json.loads(command.call("verify", "some.jsonl", "--json").out)
+    assert [(deal["shares"], deal["voided"]) for deal in report["deals"]] == [(0, 0), (1, 0)]
 
 
 def test_a_binary_file_is_a_bad_game(command: Command) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hashlib
 import json
 import pickle
 import time
@@ -79,8 +80,12 @@ def lines(*messages: object) -> httpx.Response:
     return httpx.Response(200, text=text)
 
 
+def view(seq: int, phase: str = "playing") -> dict[str, object]:
+    return {"seq": seq, "log_hash": f"{seq:016x}", "phase": phase}
+
+
 def update(seq: int, phase: str = "playing") -> dict[str, object]:
-    return {"type": "update", "news": [], "view": {"seq": seq, "phase": phase}}
+    return {"type": "update", "news": [], "view": view(seq, phase)}
 
 
 def test_it_says_who_it_is_and_which_protocol_it_speaks(server: Server, seat: Sit) -> None:
@@ -118,7 +123,7 @@ def test_a_command_is_sent_again_under_its_id(
         problem(502, "", **{"retry-after": "soon"}),
         httpx.Response(200, json={"seq": 5, "repeated": True}),
     ]
-    assert playing.decide({"seq": 4}, 12)
+    assert playing.decide(view(4), 12)
     bodies = [json.loads(request.content) for request in server.asked[1:]]
     assert len(bodies) == 4
     assert all(body == bodies[0] for body in bodies)
@@ -131,9 +136,9 @@ def test_a_command_is_sent_again_under_its_id(
 def test_a_table_that_has_gone_on_is_no_fault(server: Server, seat: Sit) -> None:
     playing = seat()
     server.answers = [problem(409, "stale"), problem(422, "illegal")]
-    assert not playing.decide({"seq": 4}, 12)
+    assert not playing.decide(view(4), 12)
     with pytest.raises(ClientError, match="so: illegal"):
-        playing.decide({"seq": 4}, 12)
+        playing.decide(view(4), 12)
 
 
 def test_it_gives_up_in_the_end(server: Server, seat: Sit, pauses: list[float]) -> None:
@@ -153,9 +158,72 @@ def test_a_view_is_that_of_its_seat(server: Server, seat: Sit) -> None:
 
 def test_it_adds_chance_to_the_deal(server: Server, seat: Sit) -> None:
     playing = seat()
-    server.answers = [httpx.Response(200, json={"seq": 3})]
+    server.answers = [gathering(2, deal="quick"), httpx.Response(200, json={"seq": 3})]
     assert playing.ready()
     assert len(json.loads(server.asked[-1].content)["command"]["contribution"]) == 64
+
+
+def gathering(seq: int, dealer: str = "d0" * 32, **fair: Any) -> httpx.Response:
+    """Return the view of a table before the deal."""
+    deal = {"deal": "sealed", "commitment": dealer, "commitments": ["", ""], "voided": [], **fair}
+    options = {"first": deal.pop("first", None)}
+    return httpx.Response(200, json={"seq": seq, "options": options, "fair": deal})
+
+
+def committed(server: Server, playing: Seat) -> str:
+    """Get ready at a sealed deal, and return the commitment."""
+    server.answers = [gathering(2), httpx.Response(200, json={"seq": 3})]
+    assert playing.ready()
+    order = json.loads(server.asked[-1].content)
+    assert (order["expected"], set(order["command"])) == (2, {"kind", "commitment"})
+    return str(order["command"]["commitment"])
+
+
+def test_it_commits_to_a_share_and_reveals_it_when_all_have(server: Server, seat: Sit) -> None:
+    playing = seat()
+    commitment = committed(server, playing)
+    server.answers = [httpx.Response(200, json={"seq": 5})]
+    assert playing.reveal(gathering(4, commitments=[commitment, "b2" * 32]).json())
+    share = bytes.fromhex(json.loads(server.asked[-1].content)["command"]["share"])
+    assert (len(share), hashlib.sha256(share).hexdigest()) == (32, commitment)
+
+
+def test_it_reveals_nothing_to_a_dealer_who_has_changed_the_secret(
+    server: Server, seat: Sit
+) -> None:
+    playing = seat()
+    commitments = [committed(server, playing), "b2" * 32]
+    asked = len(server.asked)
+    with pytest.raises(ClientError, match="the dealer has changed its commitment"):
+        playing.reveal(gathering(4, "d1" * 32, commitments=commitments).json())
+    with pytest.raises(ClientError, match="no share to reveal"):
+        playing.reveal(gathering(4, commitments=["a1" * 32, "b2" * 32]).json())
+    assert len(server.asked) == asked
+
+
+@pytest.mark.parametrize(
+    "changed",
+    [
+        {"first": 1},
+        {"voided": [{"commitment": "d2" * 32, "commitments": ["a1" * 32, ""], "missing": [0]}]},
+    ],
+)
+def test_it_reveals_nothing_if_what_was_fixed_before_has_changed(
+    server: Server, seat: Sit, changed: dict[str, Any]
+) -> None:
+    playing = seat()
+    commitments = [committed(server, playing), "b2" * 32]
+    with pytest.raises(ClientError, match="has changed since the commitment"):
+        playing.reveal(gathering(4, commitments=commitments, **changed).json())
+
+
+def test_a_commitment_that_came_too_late_is_forgotten(server: Server, seat: Sit) -> None:
+    playing = seat()
+    server.answers = [gathering(2), problem(409, "stale")]
+    assert not playing.ready()
+    commitment = json.loads(server.asked[-1].content)["command"]["commitment"]
+    with pytest.raises(ClientError, match="no share to reveal"):
+        playing.reveal(gathering(4, commitments=[commitment, "b2" * 32]).json())
 
 
 def test_a_stream_is_taken_up_where_it_broke_off(
@@ -171,6 +239,8 @@ def test_a_stream_is_taken_up_where_it_broke_off(
     assert [view["seq"] for view in playing.views()] == [1, 2, 3, 4]
     sinces = [request.url.params.get("since") for request in server.asked[1:]]
     assert sinces == [None, "2", "2", "2"]
+    hashes = [request.url.params.get("hash") for request in server.asked[1:]]
+    assert hashes == [None, *["0000000000000002"] * 3]
     assert pauses == [0.1, 0.2, 0.5]
 
 

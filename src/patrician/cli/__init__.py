@@ -13,6 +13,7 @@ import typer
 from patrician import __version__
 from patrician.box import PatricianError
 from patrician.cli import (
+    administering,
     balancing,
     decks,
     games,
@@ -61,6 +62,7 @@ balancing.register(app)
 training.register(app)
 serving.register(app)
 app.add_typer(decks.app, name="deck")
+app.add_typer(administering.app, name="admin")
 
 
 def _show_version(wanted: bool) -> None:  # noqa: FBT001 - the shape of an option's callback

@@ -21,6 +21,7 @@ from patrician.cli.support import (
     print_json,
 )
 from patrician.record import Record, RecordError, read_games, records_of, turn_lines, write_notation
+from patrician.record.files import Entry
 from patrician.rules import Game
 from patrician.rules import perft as count_sequences
 from patrician.rules.core.position import Position
@@ -67,9 +68,10 @@ def verify(
 ) -> None:
     """Replay recorded games and report every one that is bad.
 
-    Reads patrician-record/1 as JSON or JSON lines, and the compact notation.
+    Reads patrician-record/1 as JSON or JSON lines, and the compact notation. Of a game with a proof
+    of its deal it says how many shares and voided rounds there were, and what that proves.
     """
-    good, bad, unread = 0, [], 0
+    good, bad, unread, deals = 0, [], 0, []
     for name in files:
         shown = "standard input" if name == STANDARD_INPUT else name
         try:
@@ -77,19 +79,38 @@ def verify(
                 for entry in read_games(stream):
                     if entry.error is None:
                         good += 1
-                        continue
-                    bad.append(_problem(shown, entry.line, entry.error))
+                        deals += _deals_of(shown, entry)
+                    else:
+                        bad.append(_problem(shown, entry.line, entry.error))
                     if not as_json:
-                        typer.echo(f"{shown}:{entry.line}: {entry.error}")
+                        _tell(shown, entry)
         except InputError as error:
             unread += 1
             complain(str(error), WRONG_INPUT)
     if as_json:
-        print_json({"good": good, "bad": len(bad), "unread_files": unread, "problems": bad})
+        counts = {"good": good, "bad": len(bad), "unread_files": unread}
+        print_json({**counts, "problems": bad, "deals": deals})
     else:
         typer.echo(f"{good} good, {len(bad)} bad")
     if bad or unread:
         raise typer.Exit(WRONG_INPUT if unread else FOUND_BAD)
+
+
+def _tell(file: str, entry: Entry) -> None:
+    """Print what is wrong with a game, or what the proof of its deal rests on."""
+    fair = entry.record.fair if entry.record else None
+    sentence = entry.error or (fair.summary() if fair else None)
+    if sentence:
+        typer.echo(f"{file}:{entry.line}: {sentence}")
+
+
+def _deals_of(file: str, entry: Entry) -> list[dict[str, object]]:
+    """Return what there is to tell about the proof of a deal, nothing if there is none."""
+    fair = entry.record.fair if entry.record else None
+    if fair is None:
+        return []
+    counts = {"shares": fair.shares, "voided": len(fair.voided)}
+    return [{"file": file, "line": entry.line, **counts, "sentence": fair.summary()}]
 
 
 def _problem(file: str, line: int, error: RecordError) -> dict[str, object]:

@@ -79,8 +79,13 @@ def serve(
     unseen_days: Annotated[
         str | None, _flag("--unseen-days", "DAYS", "When a person is forgotten; 400.")
     ] = None,
+    deleted_days: Annotated[
+        str | None,
+        _flag("--deleted-days", "DAYS", "How long what was deleted can be restored; 7."),
+    ] = None,
     bot_threads: Annotated[
-        str | None, _flag("--bot-threads", "NUMBER", "How many bots think at once; every core one.")
+        str | None,
+        _flag("--bot-threads", "NUMBER", "How many searches go on at once; every core one."),
     ] = None,
     body_bytes: Annotated[
         str | None, _flag("--body-bytes", "NUMBER", "How large a request may be; 65536.")
@@ -100,12 +105,27 @@ def serve(
     commands_at_once: Annotated[
         str | None, _flag("--commands-at-once", "NUMBER", "For one seat, after a rest; 30.")
     ] = None,
+    toggles_per_second: Annotated[
+        str | None,
+        _flag("--toggles-per-second", "NUMBER", "Changes of mind of one seat, lastingly; 0.5."),
+    ] = None,
+    toggles_at_once: Annotated[
+        str | None,
+        _flag("--toggles-at-once", "NUMBER", "Changes of mind of one seat, after a rest; 10."),
+    ] = None,
     openings_per_second: Annotated[
         str | None,
         _flag("--openings-per-second", "NUMBER", "New tables of one address, lastingly; 0.1."),
     ] = None,
     openings_at_once: Annotated[
         str | None, _flag("--openings-at-once", "NUMBER", "New tables, after a rest; 20.")
+    ] = None,
+    listings_per_second: Annotated[
+        str | None,
+        _flag("--listings-per-second", "NUMBER", "Tables for the lobby, of an address; 0.005."),
+    ] = None,
+    listings_at_once: Annotated[
+        str | None, _flag("--listings-at-once", "NUMBER", "Tables for the lobby, after a rest; 5.")
     ] = None,
     sayings_per_second: Annotated[
         str | None, _flag("--sayings-per-second", "NUMBER", "What one person says, lastingly; 1.")
@@ -123,8 +143,25 @@ def serve(
     messages_per_second: Annotated[
         str | None, _flag("--messages-per-second", "NUMBER", "Over one WebSocket; 20.")
     ] = None,
+    sockets_per_second: Annotated[
+        str | None,
+        _flag("--sockets-per-second", "NUMBER", "WebSockets of one address, lastingly; 1."),
+    ] = None,
+    sockets_at_once: Annotated[
+        str | None, _flag("--sockets-at-once", "NUMBER", "WebSockets, after a rest; 100.")
+    ] = None,
     connections_per_address: Annotated[
         str | None, _flag("--connections-per-address", "NUMBER", "Open WebSockets; 50.")
+    ] = None,
+    tcp_per_address: Annotated[
+        str | None, _flag("--tcp-per-address", "NUMBER", "Open connections of one address; 200.")
+    ] = None,
+    tcp_at_once: Annotated[
+        str | None, _flag("--tcp-at-once", "NUMBER", "Open connections of all; 10000.")
+    ] = None,
+    write_seconds: Annotated[
+        str | None,
+        _flag("--write-seconds", "SECONDS", "How long a guest may read nothing of an answer; 30."),
     ] = None,
     log_format: Annotated[
         str | None, _flag("--log-format", "FORMAT", "How the log is written: plain, json.")

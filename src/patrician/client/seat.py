@@ -7,18 +7,20 @@ and nothing happens twice.
 
 from __future__ import annotations
 
+import hashlib
 import json
 import secrets
 import time
 from collections.abc import Callable, Iterator
 from types import TracebackType
-from typing import Any, Final, Self, TypeAlias
+from typing import Any, Final, NamedTuple, Self, TypeAlias
 
 import httpx
 
 from patrician.box import PatricianError
+from patrician.record import Record, RecordError, SeenGame, VoidedDeal, Witness
 
-PROTOCOL: Final = 1
+PROTOCOL: Final = 2
 """The protocol this client speaks; a server with another one says so."""
 
 View: TypeAlias = dict[str, Any]
@@ -30,6 +32,8 @@ Choose: TypeAlias = Callable[[View], int]
 _SILENCE: Final = 60.0
 _PAUSES: Final = (0.1, 0.2, 0.5, 1.0, 2.0, 5.0)
 """Seconds to wait before trying again, longer each time."""
+_DONE_ALREADY: Final = frozenset({"ready-already", "revealed-already", "not-revealing", "begun"})
+"""Refusals of something that a view asked for which was behind the table."""
 _BUSY: Final = frozenset({429, 502, 503, 504})
 
 
@@ -52,6 +56,19 @@ class _Busy(Exception):
         self.seconds = seconds
 
 
+class _Committed(NamedTuple):
+    """A share of a sealed deal, the commitment to it, and what was fixed before."""
+
+    share: str
+    own: str
+    dealer: str
+    """The dealer's commitment."""
+    first: int | None
+    """Who begins, if that was fixed."""
+    voided: tuple[VoidedDeal, ...]
+    """The rounds that had come to nothing."""
+
+
 class Seat:
     """A seat that is held by a token."""
 
@@ -69,6 +86,11 @@ class Seat:
         self.table: str = place["table"]
         self.seat: int = place["seat"]
         self._path = f"/api/tables/{self.table}"
+        self._committed: _Committed | None = None
+        self.witness: Witness | None = None
+        """What this seat saw of a sealed deal before it revealed."""
+        self.seen = SeenGame()
+        """What this seat saw of the game, as far as it followed `views`."""
 
     def __enter__(self) -> Self:
         return self
@@ -94,12 +116,12 @@ class Seat:
 
     def views(self) -> Iterator[View]:
         """Yield the view now and after every change, until the game is over."""
-        since: int | None = None
+        known: View | None = None
         failures = 0
         while True:
             try:
-                for view in self._stream(since):
-                    failures, since = 0, view["seq"]
+                for view in self._stream(known):
+                    failures, known = 0, view
                     yield view
                     if view["phase"] == "over":
                         return
@@ -109,8 +131,11 @@ class Seat:
             failures += 1
             self._wait_or_give_up(failures, problem)
 
-    def _stream(self, since: int | None) -> Iterator[View]:
-        params = {"seat": self.seat} | ({} if since is None else {"since": since})
+    def _stream(self, known: View | None) -> Iterator[View]:
+        """Yield the views after the one that is known; its hash tells whether it still counts."""
+        params: dict[str, Any] = {"seat": self.seat}
+        if known is not None:
+            params |= {"since": known["seq"], "hash": known["log_hash"]}
         with self._http.stream("GET", f"{self._path}/stream", params=params) as answer:
             if answer.is_error:
                 answer.read()
@@ -118,6 +143,9 @@ class Seat:
             for line in answer.iter_lines():
                 message: dict[str, Any] = json.loads(line) if line else {"type": "alive"}
                 if message["type"] == "update":
+                    if message.get("restored"):
+                        self.seen.forget()
+                    self.seen.note(message["view"], tuple(message["news"]))
                     yield message["view"]
                 elif message["type"] in ("gone", "seat-lost", "reload"):
                     raise ClientError(f"the server says: {message['type']}", message["type"])
@@ -127,17 +155,73 @@ class Seat:
     def decide(self, view: View, action: int) -> bool:
         """Make a decision for the position a view shows; False if the table has gone on since."""
         command = {"kind": "decide", "action": action, "confirm": True}
-        return self.command(command, expected=view["seq"])
+        return self.command(command, expected=view["seq"], log_hash=view["log_hash"])
 
-    def ready(self) -> bool:
-        """Say that the game can begin, and add chance to the deal."""
-        return self.command({"kind": "ready", "contribution": secrets.token_hex(32)})
+    def ready(self, view: View | None = None) -> bool:
+        """Say that the game can begin, and add chance to the deal.
 
-    def command(self, command: dict[str, Any], *, expected: int | None = None) -> bool:
+        At a sealed deal this commits to a share of chance, which `reveal` sends; `view` is how the
+        table looks now, if that is known. False if it has gone on since.
+        """
+        view = view or self.view()
+        share = secrets.token_hex(32)
+        if view["fair"]["deal"] != "sealed":
+            return self.command({"kind": "ready", "contribution": share})
+        commitment = hashlib.sha256(bytes.fromhex(share)).hexdigest()
+        # With the number of the view: another round of the deal has another dealer's commitment.
+        done = self.command({"kind": "ready", "commitment": commitment}, expected=view["seq"])
+        if done:
+            dealer, first, voided = _fixed_in(view)
+            self._committed = _Committed(share, commitment, dealer, first, voided)
+        return done
+
+    def reveal(self, view: View) -> bool:
+        """Send the share this seat has committed to, to a deal that a view shows complete."""
+        committed, fair = self._committed, view["fair"]
+        if committed is None or fair["commitments"][self.seat] != committed.own:
+            raise ClientError("this program has no share to reveal", "no-share")
+        dealer, first, voided = _fixed_in(view)
+        if dealer != committed.dealer:
+            raise ClientError("the dealer has changed its commitment", "dealer-changed")
+        if (first, voided) != (committed.first, committed.voided):
+            sentence = "who begins or which rounds were voided has changed since the commitment"
+            raise ClientError(sentence, "dealer-changed")
+        self.witness = Witness(
+            self.seat,
+            committed.share,
+            dealer,
+            tuple(fair["commitments"]),
+            first,
+            voided,
+        )
+        return self.command({"kind": "reveal", "share": committed.share})
+
+    def objection(self) -> str | None:
+        """Say what is wrong with the record of a game that is over, None if nothing is.
+
+        Whatever the deal was, the record must tell of a game by the rules; of a sealed deal it must
+        agree with what this seat saw before it revealed, and the game with the views it followed.
+        """
+        text = self._call("GET", f"{self._path}/record").text
+        try:
+            record = Record.from_json(text)
+        except RecordError as error:
+            return str(error)
+        objection = self.witness.objection(record.fair) if self.witness else None
+        return objection or self.seen.objection(record)
+
+    def command(
+        self,
+        command: dict[str, Any],
+        *,
+        expected: int | None = None,
+        log_hash: str | None = None,
+    ) -> bool:
         """Send a command until it is acknowledged; False if the table has gone on since."""
         body = {
             "seat": self.seat,
             "expected": expected,
+            "log_hash": log_hash,
             "move": secrets.token_urlsafe(12),
             "command": command,
         }
@@ -174,11 +258,30 @@ def play(address: str, token: str, choose: Choose) -> View:
     with Seat(address, token) as seat:
         view: View = {}
         for view in seat.views():
-            if view["phase"] == "gathering" and not view["seats"][seat.seat]["ready"]:
-                seat.ready()
+            if view["phase"] == "gathering":
+                _gather(seat, view)
             elif view["own"] and view["own"]["choices"]:
                 seat.decide(view, choose(view))
         return view
+
+
+def _fixed_in(view: View) -> tuple[str, int | None, tuple[VoidedDeal, ...]]:
+    """Return what a view says was fixed before anybody committed in this round."""
+    fair = view["fair"]
+    voided = tuple(VoidedDeal.of(one) for one in fair["voided"])
+    return fair["commitment"], view["options"]["first"], voided
+
+
+def _gather(seat: Seat, view: View) -> None:
+    """Do what this seat has to do before the deal."""
+    try:
+        if not view["seats"][seat.seat]["ready"]:
+            seat.ready(view)
+        elif view["revealing"] and seat.seat in view["revealing"]["missing"]:
+            seat.reveal(view)
+    except ClientError as error:
+        if error.code not in _DONE_ALREADY:
+            raise
 
 
 def _refuse(answer: httpx.Response) -> None:
