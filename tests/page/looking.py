@@ -114,8 +114,18 @@ def too_small(page: Page) -> list[str]:
     return found
 
 
+# What is still fading in has less contrast than it will have; endless motion is not waited for.
+_ALL_FADED_IN: Final = """async () => {
+  const ending = document.getAnimations().filter(
+    (one) => one.effect?.getComputedTiming().endTime !== Infinity && one.playState === "running",
+  );
+  await Promise.allSettled(ending.map((one) => one.finished));
+}"""
+
+
 def axe(page: Page, *rules: str) -> list[str]:
     """Return what axe finds on a screen, one line for each thing; by some rules only, if named."""
+    page.evaluate(_ALL_FADED_IN)
     # Not as a <script>, which the policy of the page would refuse.
     page.evaluate(_AXE.read_text("utf-8"))
     only = {"type": "rule", "values": rules} if rules else {"type": "tag", "values": _RULES}

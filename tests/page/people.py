@@ -21,6 +21,8 @@ TABLET: Final[ViewportSize] = {"width": 768, "height": 1024}
 DESK: Final[ViewportSize] = {"width": 1440, "height": 900}
 SIZES: Final = {"phone": PHONE, "desk": DESK}
 ME: Final = {"kind": "me", "name": "Anna"}
+# Where the deal is the subject, a test asks for a sealed one.
+USUAL: Final = {"pace": "instant", "first": 0, "deal": "quick"}
 FREE: Final = {"kind": "person"}
 BOT: Final = {"kind": "bot", "level": "novice"}
 INSTANT: Final = {"speed": "instant", "confirming": "tap", "sound": False}
@@ -96,7 +98,7 @@ class Person:
         """Open a table and return its id."""
         players = max(2, len(seats))
         wish = {
-            "options": {"players": players, "pace": "instant", "first": 0, **options},
+            "options": {"players": players, **USUAL, **options},
             "seats": seats,
         }
         return str(self.ask("POST", "/api/tables", wish)["table"])

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from typing import Final
 
-from playwright.sync_api import Locator
+from playwright.sync_api import Locator, expect
 
 from patrician.texts import say
 from tests.page.people import BOT, FREE, ME, Person
@@ -106,6 +106,8 @@ def _nothing_open(person: Person) -> None:
         begun(person)
     while person.page.locator("dialog[open]").count():
         person.page.keyboard.press("Escape")
+    # Gone, not only closed: the page hears of it a moment later. The help is always there.
+    expect(person.page.locator("dialog:not([aria-labelledby])")).to_have_count(0)
 
 
 def _panel(name: str) -> Way:

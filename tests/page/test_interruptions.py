@@ -1,6 +1,8 @@
 """What comes between: a reload, a server that dies, a network that is gone; no tap is lost."""
 
 import re
+import sqlite3
+from contextlib import closing
 from pathlib import Path
 
 import pytest
@@ -66,6 +68,38 @@ def test_the_log_marks_what_was_taken_back(anna: Person) -> None:
         expect(log.get_by_text("You take a decision back.").last).to_be_visible()
         anna.page.reload()
     robot.play_to_own_turn()
+
+
+def test_whoever_knew_more_than_a_restored_table_is_told_and_goes_on(
+    browser: Browser, tmp_path: Path
+) -> None:
+    with house_in(tmp_path) as house:
+        anna = Person.coming(browser, house.url)
+        table, robot = _in_the_middle_of_a_turn(anna)
+        file, copy = tmp_path / "patrician.db", tmp_path / "copy"
+        with closing(sqlite3.connect(file)) as source, closing(sqlite3.connect(copy)) as target:
+            source.backup(target)
+        known = anna.view(table)["seq"]
+        kind, (action, *_) = robot.open()
+        robot.decide(action)
+        robot.press("confirm")
+        robot.play_to_own_turn()
+        house.kill()
+        for path in tmp_path.glob("patrician.db*"):
+            path.unlink()
+        copy.rename(file)
+        house.open()
+        banner = anna.page.get_by_text("restored from an earlier state").first
+        expect(banner).to_be_visible()
+        assert anna.view(table)["seq"] == known
+        opened = robot.open()
+        assert (opened[0], action in opened[1]) == (kind, True)
+        robot.decide(action)
+        expect(banner).not_to_be_visible()
+        robot.press("confirm")
+        robot.play_to_own_turn()
+        anna.leave()
+        assert house.faults() == []
 
 
 @pytest.mark.parametrize("reload", [False, True], ids=["waiting", "reloading"])

@@ -7,6 +7,7 @@ type Schemas = components["schemas"];
 export type View = Schemas["View"];
 export type Board = Schemas["BoardView"];
 export type Seat = Schemas["SeatView"];
+export type Fair = Schemas["FairView"];
 export type Own = Schemas["OwnView"];
 export type Memory = Schemas["MemoryView"];
 export type Moment = Schemas["Moment"];

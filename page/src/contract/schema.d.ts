@@ -610,7 +610,7 @@ export interface components {
     schemas: {
         /**
          * Abort
-         * @description Call the game off; only before my first decision.
+         * @description Call the game off; before my first decision, and before two other people have decided.
          */
         Abort: {
             /**
@@ -837,6 +837,11 @@ export interface components {
              * @enum {string}
              */
             kind: "came_back";
+            /**
+             * Clock Kept
+             * @default false
+             */
+            clock_kept: boolean;
         };
         /**
          * CardPlayed
@@ -920,6 +925,28 @@ export interface components {
             invitation?: string | null;
         };
         /**
+         * ClockExtended
+         * @description The clock of the running turn was moved, by no fault of anybody at the table.
+         *
+         *     All outages that end by `until` have been reckoned with. Seconds are below zero where a wrong
+         *     clock of the server had given too many.
+         */
+        ClockExtended: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "clock_extended";
+            /** Seat */
+            seat?: number | null;
+            /** Move */
+            move?: null;
+            /** Seconds */
+            seconds: number;
+            /** Until */
+            until: number;
+        };
+        /**
          * Code
          * @description A hand-over code, as it was shown on the other device.
          */
@@ -968,6 +995,28 @@ export interface components {
              * @default false
              */
             by_clock: boolean;
+        };
+        /**
+         * DealVoided
+         * @description Not everybody revealed in time; a new round of the deal begins with new secrets for all.
+         */
+        DealVoided: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "deal_voided";
+            /** Missing */
+            missing: number[];
+            /**
+             * Taken Out
+             * @default []
+             */
+            taken_out: number[];
+            /** Seat */
+            seat?: null;
+            /** Move */
+            move?: null;
         };
         /**
          * Decide
@@ -1074,8 +1123,17 @@ export interface components {
          * @description How anybody can check the deal; the secret is told when the game is over.
          */
         FairView: {
+            /**
+             * Deal
+             * @enum {string}
+             */
+            deal: "sealed" | "quick" | "known";
             /** Commitment */
             commitment: string;
+            /** Commitments */
+            commitments: string[];
+            /** Voided */
+            voided: components["schemas"]["VoidedView"][];
             /** Seeded */
             seeded: boolean;
             /** Secret */
@@ -1159,6 +1217,28 @@ export interface components {
             path: string;
             /** Expires In */
             expires_in: number;
+        };
+        /**
+         * HandedOver
+         * @description A seat changed its owner: it moved to another device, or nobody owns it any more.
+         *
+         *     It is an entry so that whoever decides from what a table was before is told to decide again.
+         */
+        HandedOver: {
+            /** Seat */
+            seat: number;
+            /** Move */
+            move?: string | null;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "handed_over";
+            /**
+             * Freed
+             * @default false
+             */
+            freed: boolean;
         };
         /**
          * Health
@@ -1311,6 +1391,8 @@ export interface components {
             emote: ("hello" | "thanks" | "well-played" | "thinking" | "oops" | "hurry" | "laugh" | "good-game") | null;
             /** At */
             at: number;
+            /** Removes */
+            removes?: number | null;
         };
         /**
          * MessengerDeclined
@@ -1409,7 +1491,7 @@ export interface components {
             /** At */
             at: number;
             /** Entry */
-            entry: components["schemas"]["patrician__tables__entries__Opened"] | components["schemas"]["Sat"] | components["schemas"]["Left"] | components["schemas"]["Removed"] | components["schemas"]["Ready-Output"] | components["schemas"]["Unready-Output"] | components["schemas"]["Decided"] | components["schemas"]["Held"] | components["schemas"]["Confirmed"] | components["schemas"]["TakenBack"] | components["schemas"]["UndoAsked"] | components["schemas"]["UndoAnswered"] | components["schemas"]["StoodIn"] | components["schemas"]["CameBack"] | components["schemas"]["Resigned"] | components["schemas"]["Aborted"] | components["schemas"]["TimedOut"] | components["schemas"]["PauseAsked"] | components["schemas"]["PauseAnswered"] | components["schemas"]["Resumed"] | components["schemas"]["Rematched"];
+            entry: components["schemas"]["patrician__tables__entries__Opened"] | components["schemas"]["Sat"] | components["schemas"]["HandedOver"] | components["schemas"]["Left"] | components["schemas"]["Removed"] | components["schemas"]["Ready-Output"] | components["schemas"]["Unready-Output"] | components["schemas"]["Revealed"] | components["schemas"]["DealVoided"] | components["schemas"]["Decided"] | components["schemas"]["Held"] | components["schemas"]["Confirmed"] | components["schemas"]["TakenBack"] | components["schemas"]["UndoAsked"] | components["schemas"]["UndoAnswered"] | components["schemas"]["StoodIn"] | components["schemas"]["CameBack"] | components["schemas"]["Resigned"] | components["schemas"]["Aborted"] | components["schemas"]["TimedOut"] | components["schemas"]["ClockExtended"] | components["schemas"]["PauseAsked"] | components["schemas"]["PauseAnswered"] | components["schemas"]["Resumed"] | components["schemas"]["Rematched"];
             /**
              * Events
              * @default []
@@ -1425,10 +1507,12 @@ export interface components {
             seat: number;
             /** Expected */
             expected?: number | null;
+            /** Log Hash */
+            log_hash?: string | null;
             /** Move */
             move?: string | null;
             /** Command */
-            command: components["schemas"]["Ready-Input"] | components["schemas"]["Unready-Input"] | components["schemas"]["Leave"] | components["schemas"]["Remove"] | components["schemas"]["Decide"] | components["schemas"]["Confirm"] | components["schemas"]["TakeBack"] | components["schemas"]["AskUndo"] | components["schemas"]["AnswerUndo"] | components["schemas"]["StandIn"] | components["schemas"]["ComeBack"] | components["schemas"]["Resign"] | components["schemas"]["Abort"] | components["schemas"]["AskPause"] | components["schemas"]["AnswerPause"] | components["schemas"]["Resume"];
+            command: components["schemas"]["Ready-Input"] | components["schemas"]["Unready-Input"] | components["schemas"]["Reveal"] | components["schemas"]["Leave"] | components["schemas"]["Remove"] | components["schemas"]["Decide"] | components["schemas"]["Confirm"] | components["schemas"]["TakeBack"] | components["schemas"]["AskUndo"] | components["schemas"]["AnswerUndo"] | components["schemas"]["StandIn"] | components["schemas"]["ComeBack"] | components["schemas"]["Resign"] | components["schemas"]["Abort"] | components["schemas"]["AskPause"] | components["schemas"]["AnswerPause"] | components["schemas"]["Resume"];
         };
         /**
          * OwnView
@@ -1481,6 +1565,11 @@ export interface components {
             kind: "pause_asked";
             /** Needs */
             needs: number[];
+            /**
+             * By People
+             * @default false
+             */
+            by_people: boolean;
         };
         /**
          * PenaltyView
@@ -1563,7 +1652,7 @@ export interface components {
         };
         /**
          * Ready
-         * @description I want to begin; here is my share of the deal.
+         * @description I want to begin; here is my share of the deal, or at a sealed deal my commitment to it.
          */
         "Ready-Input": {
             /**
@@ -1576,10 +1665,15 @@ export interface components {
              * @default
              */
             contribution: string;
+            /**
+             * Commitment
+             * @default
+             */
+            commitment: string;
         };
         /**
          * Ready
-         * @description Somebody wants to begin; when everybody does, the cards are dealt.
+         * @description Somebody wants to begin; when everybody does, the cards are dealt or all shares revealed.
          */
         "Ready-Output": {
             /** Seat */
@@ -1596,6 +1690,11 @@ export interface components {
              * @default
              */
             contribution: string;
+            /**
+             * Commitment
+             * @default
+             */
+            commitment: string;
         };
         /**
          * ReasonView
@@ -1656,9 +1755,9 @@ export interface components {
         };
         /**
          * Remove
-         * @description Free the seat of somebody who does not get ready; for who opened the table.
+         * @description Free somebody's seat; for who opened the table.
          *
-         *     If they have left, everybody at the table can do it.
+         *     If they have left, everybody at the table can free the seat of somebody who is not ready.
          */
         Remove: {
             /**
@@ -1757,6 +1856,49 @@ export interface components {
              * @enum {string}
              */
             kind: "resumed";
+        };
+        /**
+         * Reveal
+         * @description Everybody has committed; here is my share of the deal.
+         */
+        Reveal: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "reveal";
+            /** Share */
+            share: string;
+        };
+        /**
+         * Revealed
+         * @description A seat has revealed its share of a sealed deal; when all have, the cards are dealt.
+         */
+        Revealed: {
+            /** Seat */
+            seat: number;
+            /** Move */
+            move?: string | null;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "revealed";
+            /**
+             * Share
+             * @default
+             */
+            share: string;
+        };
+        /**
+         * RevealingView
+         * @description Everybody has committed; the cards are dealt when the last share has come.
+         */
+        RevealingView: {
+            /** Deadline */
+            deadline: number | null;
+            /** Missing */
+            missing: number[];
         };
         /**
          * ReviewState
@@ -1863,6 +2005,8 @@ export interface components {
             table: string;
             /** Seq */
             seq: number;
+            /** Log Hash */
+            log_hash: string;
             /** Now */
             now: number;
             /** Viewer */
@@ -1893,6 +2037,7 @@ export interface components {
             result: components["schemas"]["Score"] | null;
             scoring: components["schemas"]["ScoringView"] | null;
             fair: components["schemas"]["FairView"];
+            revealing: components["schemas"]["RevealingView"] | null;
             /** Rematch */
             rematch: string | null;
             /** Log */
@@ -1996,6 +2141,11 @@ export interface components {
              * @default
              */
             request: string;
+            /**
+             * Restored
+             * @default false
+             */
+            restored: boolean;
             view: components["schemas"]["View"];
         };
         /**
@@ -2083,6 +2233,8 @@ export interface components {
             seed?: string | null;
             /** First */
             first?: number | null;
+            /** Deal */
+            deal?: ("sealed" | "quick") | null;
         };
         /**
          * TableWish
@@ -2283,6 +2435,11 @@ export interface components {
             length: number;
             /** Needs */
             needs: number[];
+            /**
+             * By People
+             * @default false
+             */
+            by_people: boolean;
         };
         /**
          * Unready
@@ -2320,6 +2477,11 @@ export interface components {
              * @constant
              */
             type: "update";
+            /**
+             * Restored
+             * @default false
+             */
+            restored: boolean;
             /** News */
             news: components["schemas"]["News"][];
             view: components["schemas"]["View"];
@@ -2351,6 +2513,8 @@ export interface components {
             table: string;
             /** Seq */
             seq: number;
+            /** Log Hash */
+            log_hash: string;
             /** Now */
             now: number;
             /** Viewer */
@@ -2381,10 +2545,23 @@ export interface components {
             result: components["schemas"]["Score"] | null;
             scoring: components["schemas"]["ScoringView"] | null;
             fair: components["schemas"]["FairView"];
+            revealing: components["schemas"]["RevealingView"] | null;
             /** Rematch */
             rematch: string | null;
             /** Log */
             log: components["schemas"]["TurnView"][] | null;
+        };
+        /**
+         * VoidedView
+         * @description A round of a sealed deal that came to nothing.
+         */
+        VoidedView: {
+            /** Commitment */
+            commitment: string;
+            /** Commitments */
+            commitments: string[];
+            /** Missing */
+            missing: number[];
         };
         /**
          * WhyNot
@@ -2398,6 +2575,8 @@ export interface components {
         /**
          * Opened
          * @description The table was opened; the dealer had committed to a secret. Some may sit there already.
+         *
+         *     How the cards will be dealt is settled here: logs of older versions say nothing, and mean quick.
          */
         patrician__tables__entries__Opened: {
             /**
@@ -2410,6 +2589,12 @@ export interface components {
              * @default []
              */
             sitting: number[];
+            /**
+             * Deal
+             * @default quick
+             * @enum {string}
+             */
+            deal: "sealed" | "quick";
             /** Seat */
             seat?: null;
             /** Move */
@@ -2422,6 +2607,13 @@ export interface components {
         patrician__web__routes__tables__Opened: {
             /** Table */
             table: string;
+            /** Commitment */
+            commitment: string;
+            /**
+             * Deal
+             * @enum {string}
+             */
+            deal: "sealed" | "quick" | "known";
         };
     };
     responses: never;
@@ -2872,6 +3064,8 @@ export interface operations {
                 seat?: number | null;
                 /** @description The last number known. */
                 since?: number | null;
+                /** @description The `log_hash` of the view with that number. */
+                hash?: string | null;
                 /** @description The last message known; none for no chat at all. */
                 said?: number | null;
             };

@@ -10,7 +10,16 @@ export type Panel = "log" | "scores" | "cards" | Prizes | "chat";
 /** What the end gives out; the panel is called by what the game has of it. */
 type Prizes = "ambassadors" | "penalty";
 export type Box =
-  "menu" | "hint" | "device" | "spectators" | "undo" | "resign" | "abort" | "leave" | "review";
+  | "menu"
+  | "hint"
+  | "device"
+  | "spectators"
+  | "undo"
+  | "resign"
+  | "abort"
+  | "leave"
+  | "review"
+  | "seal";
 
 /** Something to be read for a moment. */
 export interface Notice {

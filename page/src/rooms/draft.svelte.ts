@@ -21,6 +21,8 @@ export class TableDraft {
   options = $state({ ...USUAL });
   clock = $state<number>(0);
   late = $state(false);
+  /** Whether nobody can steer the deal by correspondence either, for which it has to wait for everybody. */
+  sealed = $state(false);
   listed = $state(false);
   colour = $state<Colour | null>(settings.colour);
   seats = $state<SeatDraft[]>(
@@ -66,6 +68,7 @@ export class TableDraft {
         players: this.players,
         variants: late ? ["late_scoring"] : [],
         turn_seconds: this.clock || null,
+        deal: this.isCorrespondence && this.sealed ? "sealed" : null,
       },
       seats: this.#named(),
       listed: this.listed && this.hasPeople,

@@ -1,6 +1,7 @@
 /** Opening tables, taking seats and getting ready. */
-import type { Colour, Command, Level, Options, SeatWish, TableWish } from "../contract";
-import { api, asked } from "../server/client";
+import type { Seen } from "../deal/kept";
+import type { Colour, Command, Fair, Level, Options, SeatWish, TableWish } from "../contract";
+import { api, asked, Refusal } from "../server/client";
 import { settings } from "../settings/index.svelte";
 import { randomHex } from "../table/random";
 import { say } from "../words/index.svelte";
@@ -20,18 +21,23 @@ export const USUAL: Options = {
 };
 export type Expansion = Options["expansions"][number];
 
+/** Only who gets ready needs it. */
+const SHARES = () => import("../deal/shares");
 const OPENED = "patrician.opened";
 const REMEMBERED = 50;
+const DONE_ALREADY = ["revealed-already", "not-revealing", "begun"];
 
 /** What I am called, also if I have never said. */
 export function myName(): string {
   return settings.name.trim() || say("name-guest");
 }
 
-export async function openTable(wish: TableWish): Promise<string> {
-  const { table } = await asked(api.POST("/api/tables", { body: wish }));
-  rememberOpened(table);
-  return table;
+export async function openTable(
+  wish: TableWish,
+): Promise<Pick<Fair, "deal" | "commitment"> & { table: string }> {
+  const opened = await asked(api.POST("/api/tables", { body: wish }));
+  rememberOpened(opened.table);
+  return opened;
 }
 
 /** Open a table against computer players and begin at once; returns its address. */
@@ -43,8 +49,18 @@ export async function playComputer(game: {
   const me: SeatWish = { kind: "me", level: "journeyman", name: myName(), colour: settings.colour };
   const bots = Array.from({ length: game.opponents }, () => bot(game.level));
   const options = { ...USUAL, players: 1 + game.opponents, expansions: game.expansions };
-  const table = await openTable({ options, seats: [me, ...bots], listed: false });
-  await getReady(table, 0);
+  const seats = [me, ...bots];
+  const [{ committing }, { table, commitment, deal }] = await Promise.all([
+    SHARES(),
+    openTable({ options, seats, listed: false }),
+  ]);
+  if (deal === "sealed") {
+    // Nobody else commits, so what all have committed to is known without asking.
+    const own = committing(table, 0);
+    await order(table, 0, { kind: "ready", contribution: "", commitment: own });
+    const commitments = seats.map((_, seat) => (seat === 0 ? own : ""));
+    await reveal(table, 0, { commitment, commitments, first: null, voided: [] });
+  } else await getReady(table, 0, { deal, commitment }, null);
   return `/t/${table}`;
 }
 
@@ -52,9 +68,41 @@ function bot(level: Level): SeatWish {
   return { kind: "bot", level };
 }
 
-/** Say that a seat of mine wants to begin, with my share of the deal. */
-export async function getReady(table: string, seat: number): Promise<void> {
-  await order(table, seat, { kind: "ready", contribution: randomHex(32) });
+/** Say that a seat of mine wants to begin, with my share of the deal or a commitment to it. */
+export async function getReady(
+  table: string,
+  seat: number,
+  fair: Pick<Fair, "deal" | "commitment">,
+  first: number | null,
+): Promise<void> {
+  const { committing, keepQuick } = await SHARES();
+  if (fair.deal === "sealed") {
+    const commitment = committing(table, seat);
+    await order(table, seat, { kind: "ready", contribution: "", commitment });
+    return;
+  }
+  const contribution = randomHex(32);
+  await order(table, seat, { kind: "ready", contribution, commitment: "" });
+  // To a known deal nobody adds anything, and its record has no proof.
+  if (fair.deal === "quick")
+    keepQuick(table, seat, contribution, { commitment: fair.commitment, first });
+}
+
+/**
+ * Reveal the share that a seat of mine has committed to, after noting what all others have committed to.
+ * Returns whether there was one to reveal.
+ */
+export async function reveal(table: string, seat: number, seen: Seen): Promise<boolean> {
+  const { revealing } = await SHARES();
+  const share = revealing(seat, seen);
+  if (share === null) return false;
+  try {
+    await order(table, seat, { kind: "reveal", share });
+  } catch (error) {
+    // Another tab was quicker, or the table has gone on.
+    if (!(error instanceof Refusal && DONE_ALREADY.includes(error.code))) throw error;
+  }
+  return true;
 }
 
 export async function order(table: string, seat: number, command: Command): Promise<void> {

@@ -5,8 +5,8 @@ import { inTaskOfItsOwn } from "../shell/idle";
 export type Connection = "connecting" | "open" | "away";
 
 export interface Listener {
-  /** What to ask for when (re)connecting: the last numbers that are known. */
-  known: () => { seat: number | null; since: number | null; said: number };
+  /** What to ask for when (re)connecting: the last numbers that are known, and the log's hash. */
+  known: () => { seat: number | null; since: number | null; hash: string | null; said: number };
   heard: (message: Message) => void;
   changed: (connection: Connection) => void;
 }
@@ -71,10 +71,11 @@ export class Following {
   }
 
   #address(): string {
-    const { seat, since, said } = this.listener.known();
+    const { seat, since, hash, said } = this.listener.known();
     const query = new URLSearchParams({ protocol: String(PROTOCOL), said: String(said) });
     if (seat !== null) query.set("seat", String(seat));
     if (since !== null) query.set("since", String(since));
+    if (hash !== null) query.set("hash", hash);
     const scheme = location.protocol === "https:" ? "wss" : "ws";
     return `${scheme}://${location.host}/api/tables/${this.table}/socket?${query.toString()}`;
   }

@@ -21,13 +21,16 @@ export type Line =
 
 /** Entries that are worth a line of their own; decisions are told by their events. */
 const TOLD_ENTRIES = new Set([
+  "deal_voided",
   "taken_back",
   "undo_asked",
   "undo_answered",
   "stood_in",
   "came_back",
+  "handed_over",
   "resigned",
   "timed_out",
+  "clock_extended",
   "left",
   "aborted",
   "pause_asked",

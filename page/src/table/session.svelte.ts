@@ -20,6 +20,7 @@ import { Outbox } from "./outbox.svelte";
 import { Log, type Line } from "./log";
 import { Plan } from "./plan.svelte";
 import { rightAfter } from "./replay";
+import { heard } from "./said";
 import { Teller } from "./teller.svelte";
 import { keepingUnchanged } from "./unchanged";
 
@@ -52,6 +53,8 @@ export class TableSession {
   closed = $state<Closed | null>(null);
   /** The last refusal that has not been answered by something that went well. */
   refusal = $state.raw<Refusal | null>(null);
+  /** Whether the table was put back to an earlier state, and nothing has been done here since. */
+  restored = $state(false);
   /** An earlier turn that is being looked at. */
   moment = $state.raw<Moment | null>(null);
   /** What had happened right before it; null at the beginning of a turn. */
@@ -61,7 +64,7 @@ export class TableSession {
   readonly teller = new Teller();
   readonly outbox: Outbox;
   readonly #plan = new Plan();
-  readonly #log = new Log();
+  #log = new Log();
   #seat = $state<number | null>(null);
   /** Whether others may look at the screen, so that no hand is asked for. */
   #covered = $state(false);
@@ -95,6 +98,7 @@ export class TableSession {
       known: () => ({
         seat: this.seeing,
         since: this.#since,
+        hash: this.#hash,
         said: this.said.at(-1)?.number ?? 0,
       }),
       heard: (message) => this.#hear(message),
@@ -200,6 +204,12 @@ export class TableSession {
     return this.#strange ? Math.max(0, known - 1) : known;
   }
 
+  /** What the log was like at that number, as one word; null if that is not known. */
+  get #hash(): string | null {
+    const { view } = this;
+    return view && this.followed && view.seq === this.#since ? view.log_hash : null;
+  }
+
   /** What the hint advises now that was taken in this turn; null if there is none. */
   get advised(): number | null {
     return this.#plan.next(this.choices, this.view?.board?.turn ?? 0);
@@ -224,7 +234,9 @@ export class TableSession {
     this.#slow = false;
     this.#patience = setTimeout(() => (this.#slow = true), PATIENCE);
     this.refusal = null;
-    this.outbox.put({ seat: this.#seat, expected: this.view.seq, command });
+    this.restored = false;
+    const { seq: expected, log_hash } = this.view;
+    this.outbox.put({ seat: this.#seat, expected, log_hash, command });
   }
 
   /** Ask why a decision is not allowed; null if it is. */
@@ -299,16 +311,27 @@ export class TableSession {
   #hear(message: Message): void {
     switch (message.type) {
       case "update":
+        if (message.restored) this.#beginAnew();
         this.#follow(message.view, message.news);
         return;
       case "said":
-        this.said = [...this.said, message.message];
+        this.said = heard(this.said, message.message);
         return;
       case "gone":
       case "seat-lost":
       case "reload":
         this.closed = message.type;
     }
+  }
+
+  /** Forget what was heard: the table was restored from a backup, and did not go that way. */
+  #beginAnew(): void {
+    this.restored = true;
+    this.followed = false;
+    this.lines = [];
+    this.#log = new Log();
+    this.#acknowledged = 0;
+    this.#show(null, null, null);
   }
 
   #follow(view: View, news: (Message & { type: "update" })["news"]): void {

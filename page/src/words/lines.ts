@@ -6,6 +6,7 @@ import { cardWords } from "./cards";
 import { say } from "./index.svelte";
 import { whoIs, type Who } from "./players";
 import { told } from "./telling";
+import { duration } from "./times";
 
 /** The sentences of a line, told to a seat or to nobody in particular. Some lines need none. */
 export function toldLine(line: Line, names: readonly string[], me: number | null = null): string[] {
@@ -23,6 +24,8 @@ export function toldLine(line: Line, names: readonly string[], me: number | null
 function toldEntry(entry: News["entry"], who: Who): string[] {
   const facts = who(entry.seat ?? null);
   switch (entry.kind) {
+    case "deal_voided":
+      return [say("entry-deal-voided", { count: entry.missing.length })];
     case "taken_back":
       return [say("entry-taken-back", facts)];
     case "undo_asked":
@@ -39,10 +42,14 @@ function toldEntry(entry: News["entry"], who: Who): string[] {
       return [say("entry-stood-in", facts)];
     case "came_back":
       return [say("entry-came-back", facts)];
+    case "handed_over":
+      return [say(entry.freed ? "entry-left" : "entry-handed-over", facts)];
     case "left":
       return [say("entry-left", facts)];
     case "timed_out":
       return [say("entry-timed-out", facts)];
+    case "clock_extended":
+      return [clockMoved(entry.seconds)];
     case "resigned":
       return [say("entry-resigned", facts)];
     case "aborted":
@@ -50,6 +57,12 @@ function toldEntry(entry: News["entry"], who: Who): string[] {
     default:
       return [];
   }
+}
+
+/** The clock was moved because the server was away, or because its own clock had been wrong. */
+function clockMoved(seconds: number): string {
+  if (seconds < 0) return say("entry-clock-restarted");
+  return say("entry-clock-extended", { time: duration(Math.round(seconds)) });
 }
 
 /** A turn of which only the outline is known. */

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import type { CityScored, Happening, View } from "../contract";
 import { previewWords } from "../play/preview";
 import { speak } from "./index.svelte";
+import { toldLine } from "./lines";
 import { victoryTold } from "./scoring";
 import { told } from "./telling";
 
@@ -64,6 +65,25 @@ describe("a city that would be finished", () => {
   it("says who wins which", () => {
     expect(finishing(0, 1)).toEqual([
       "Finishes Siena: you win 7 and a messenger token and Bruno wins 4 and a messenger token.",
+    ]);
+  });
+});
+
+describe("a clock that was moved", () => {
+  const moved = (seconds: number): string[] => {
+    const entry = { kind: "clock_extended", seat: 0, seconds, until: 0 } as const;
+    return toldLine({ key: "1", turn: 1, kind: "entry", entry, undone: null }, NAMES, 0);
+  };
+
+  it("is told with the time that the server gave back", () => {
+    expect(moved(130.4)).toEqual([
+      "The server was away for a while. The clock is set forward by 2:10.",
+    ]);
+  });
+
+  it("is told without a time where the server had given too much", () => {
+    expect(moved(-5000)).toEqual([
+      "The server’s clock was put right. The time for this turn begins anew.",
     ]);
   });
 });

@@ -124,6 +124,10 @@ entry-came-back = { $you ->
     [yes] Du bist
    *[no] { $player } ist
 } wieder da.
+entry-handed-over = { $you ->
+    [yes] Du spielst jetzt auf einem anderen Gerät.
+   *[no] { $player } spielt jetzt auf einem anderen Gerät.
+}
 entry-left = { $you ->
     [yes] Du hast
    *[no] { $player } hat
@@ -132,6 +136,10 @@ entry-timed-out = { $you ->
     [yes] Deine Zeit
    *[no] Die Zeit von { $player }
 } ist abgelaufen.
+# The server was away; $time is like 2:10. Nobody loses time by it.
+entry-clock-extended = Der Server war eine Weile nicht erreichbar. Die Bedenkzeit verlängert sich um { $time }.
+# The clock of the server had been wrong.
+entry-clock-restarted = Die Uhr des Servers wurde richtiggestellt. Die Bedenkzeit für diesen Zug beginnt von vorn.
 entry-resigned = { $you ->
     [yes] Du gibst
    *[no] { $player } gibt
@@ -157,3 +165,7 @@ turn-moved = { $you ->
     [left] linken
    *[right] rechten
 } Turms auf den anderen Bauplatz.
+entry-deal-voided = { $count ->
+    [one] Jemand hat seinen Teil des Zufalls nicht rechtzeitig gezeigt.
+   *[other] { $count } Personen haben ihren Teil des Zufalls nicht rechtzeitig gezeigt.
+} Das Austeilen beginnt neu, mit neuen Geheimnissen für alle.

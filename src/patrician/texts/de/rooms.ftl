@@ -153,6 +153,8 @@ option-pace = Der Computer entscheidet
 pace-instant = sofort
 pace-quick = zügig
 pace-calm = in Ruhe
+option-sealed = Versiegelt austeilen
+option-sealed-about = Niemand kann die Karten lenken, auch nicht, wer den Server betreibt. Wenn alle bereit sind, müssen alle noch einmal hereinschauen, bevor es losgeht.
 option-memory = Gedächtnishilfe
 option-memory-about = Zeigt Karten, die jemand vor aller Augen genommen hat.
 option-tokens = Plättchen liegen offen
@@ -169,6 +171,14 @@ gathering-free = { $count ->
 }
 gathering-waiting-ready = Du bist bereit. Es geht los, sobald alle bereit sind.
 gathering-complete = Alle anderen sind bereit.
+gathering-revealing = Alle sind bereit. Die Karten werden ausgeteilt …
+gathering-revealing-awaited = Alle sind bereit. Die Karten werden ausgeteilt, sobald { $players } erreichbar ist.
+gathering-share-elsewhere = Du hast auf einem anderen Gerät oder in einem anderen Browser gesagt, dass du bereit bist. Öffne den Tisch dort, oder verlass deinen Platz und nimm ihn neu.
+gathering-voided = { $count ->
+    [one] Ein Austeilen ist ungültig, weil jemand seinen Teil des Zufalls nicht rechtzeitig gezeigt hat. Es beginnt neu mit neuen Geheimnissen für alle, und die Aufzeichnung hält es fest.
+   *[other] { $count } Austeilungen sind ungültig, weil jemand seinen Teil des Zufalls nicht rechtzeitig gezeigt hat. Es beginnt neu mit neuen Geheimnissen für alle, und die Aufzeichnung hält es fest.
+}
+gathering-voided-often = Das kommt hier oft vor. Sag selbst, ob du weitermachen willst.
 gathering-awaited = { $ready ->
     [yes] Du bist bereit. Wir warten noch auf { $players }.
    *[no] Alle Plätze sind besetzt. Wir warten noch auf { $players }.
@@ -213,7 +223,8 @@ played-memory = Mit Gedächtnishilfe
 played-no-memory = Ohne Gedächtnishilfe
 played-tokens-hidden = Gewonnene Plättchen sind verdeckt
 played-no-chat = Ohne Chat
-deal-fair = Das Austeilen lässt sich prüfen: Alle steuern etwas Zufall bei, darum kann niemand die Karten lenken. Nach der Partie beweist es die Aufzeichnung.
+deal-sealed = Versiegelt ausgeteilt: Alle Spielenden und der Server legen sich zuerst auf einen geheimen Teil des Zufalls fest, und erst danach werden alle Teile gezeigt. So kann niemand die Karten lenken, auch nicht, wer den Server betreibt. Nach der Partie prüft diese Seite das nach.
+deal-quick = Einfach ausgeteilt: Alle steuern etwas Zufall bei, aber wer den Server betreibt, sieht es vorher und hätte die Karten aussuchen können.
 deal-known = Diese Kartenverteilung ist vorher bekannt, zum Üben.
 
 ## Offene Tische

@@ -278,6 +278,7 @@ chat-more = Mehr zu { $player }
 chat-mute = { $player } stummschalten
 chat-unmute = { $player } nicht mehr stummschalten
 chat-muted = stummgeschaltet
+chat-removed = Diese Nachricht wurde entfernt.
 chat-report = Diese Nachricht melden
 # Geht an die Person, die den Server betreibt.
 chat-report-reason = Am Tisch gemeldet
@@ -381,9 +382,88 @@ handover-ready = Ich bin { $player }
 offline = Offline – Verbindung wird gesucht
 offline-kept = Offline – deine Wahl ist gemerkt und wird gesendet, sobald es geht
 closed-gone = Diesen Tisch gibt es nicht mehr. Seine Zeit ist um.
+table-restored = Dieser Tisch wurde auf einen früheren Stand zurückgesetzt. Was danach geschah, ist verloren.
 closed-seat-lost = Dein Platz ist auf ein anderes Gerät umgezogen.
 
 ## Uhr
 
 time-days = { $count } Tage
 time-hours = { $count } Stunden
+
+## Das Siegel des Austeilens
+
+seal = Das Austeilen
+seal-checking = Das Austeilen wird geprüft …
+seal-unchecked = Das Austeilen konnte gerade nicht geprüft werden.
+seal-verdict-sealed = Versiegelt ausgeteilt und geprüft: Niemand konnte die Karten lenken.
+seal-verdict-unwitnessed = Das versiegelte Austeilen passt zur Aufzeichnung. Dieses Gerät war nicht daran beteiligt.
+seal-verdict-nobody = Versiegelt, aber niemand gab einen Teil des Zufalls: Gegen den, der den Server betreibt, ist nichts bewiesen.
+seal-verdict-quick = Die Karten passen zur Aufzeichnung, aber wer den Server betreibt, hätte sie aussuchen können.
+seal-verdict-known = Bekannte Kartenverteilung, zum Üben: Bewiesen ist nichts.
+seal-verdict-bad = Achtung: Dieses Austeilen hält der Prüfung nicht stand.
+seal-noted = Dieses Gerät bewahrt seinen Teil des Zufalls auf und worauf sich alle festgelegt hatten. Nach der Partie prüft es damit die Aufzeichnung.
+seal-not-noted = Dieses Gerät war am Austeilen nicht beteiligt. Nach der Partie kann es nur die Aufzeichnung in sich prüfen.
+seal-step-secret = { $state ->
+    [good] Das Geheimnis des Servers ist das, auf das er sich festgelegt hatte.
+   *[bad] Das Geheimnis des Servers ist nicht das, auf das er sich festgelegt hatte.
+}
+seal-step-shares = { $state ->
+    [good] Alle haben den Teil gezeigt, den sie versiegelt hatten.
+   *[bad] Jemand hat nicht den Teil gezeigt, der versiegelt war.
+}
+seal-step-fresh = { $state ->
+    [good] Niemand hat einen geheimen Teil zweimal verwendet.
+   *[bad] Jemand hat einen geheimen Teil zweimal verwendet.
+}
+seal-step-cards = { $state ->
+    [good] Auf diesem Gerät noch einmal ausgeteilt, sind es dieselben Karten.
+   *[bad] Auf diesem Gerät noch einmal ausgeteilt, sind es andere Karten.
+}
+seal-step-seen = { $state ->
+    [good] Die Aufzeichnung enthält die Festlegungen, die dieses Gerät sah, bevor es seinen Teil zeigte.
+    [bad] Die Aufzeichnung enthält andere Festlegungen, als dieses Gerät sah, bevor es seinen Teil zeigte.
+   *[open] Ob Festlegungen nachträglich vertauscht wurden, lässt sich von diesem Gerät aus nicht sagen.
+}
+seal-step-first = { $state ->
+    [good] Wer beginnt, wurde so bestimmt, wie es diesem Gerät gesagt wurde, bevor es seinen Teil zeigte.
+    [bad] Wer beginnt, wurde anders bestimmt, als es diesem Gerät gesagt wurde, bevor es seinen Teil zeigte.
+   *[open] Ob vorher feststand, wer beginnt, lässt sich von diesem Gerät aus nicht sagen.
+}
+seal-step-voided = { $state ->
+    [good] Die Aufzeichnung enthält jedes Austeilen, das dieses Gerät nicht zustande kommen sah.
+    [bad] Die Aufzeichnung enthält nicht jedes Austeilen, das nicht zustande kam, so, wie dieses Gerät es sah.
+   *[open] Ob ein Austeilen weggelassen wurde, das nicht zustande kam, lässt sich von diesem Gerät aus nicht sagen.
+}
+seal-step-own = { $state ->
+    [good] Dein eigener Teil des Zufalls ist unverändert darin.
+    [bad] Dein eigener Teil des Zufalls ist nicht so darin, wie du ihn gegeben hast.
+   *[open] Dieses Gerät hat keinen Teil des Zufalls gegeben.
+}
+seal-step-hand = { $state ->
+    [good] Deine ersten Handkarten im Spiel sind die der Aufzeichnung.
+    [bad] Deine ersten Handkarten im Spiel waren nicht die der Aufzeichnung.
+   *[open] Dieses Gerät hat keine eigenen ersten Handkarten gesehen.
+}
+seal-step-game = { $state ->
+    [good] Die Partie in der Aufzeichnung ist die, die dieses Gerät gesehen hat.
+    [bad] Die Partie in der Aufzeichnung ist nicht die, die dieses Gerät gesehen hat.
+   *[open] Dieses Gerät hat zu wenig von der Partie gesehen, um sie mit der Aufzeichnung zu vergleichen.
+}
+seal-shares = { $count ->
+    [0] Niemand gab einen Teil des Zufalls: Der Server allein hätte die Karten aussuchen können.
+    [one] Eine Person gab einen Teil des Zufalls.
+   *[other] { $count } Personen gaben einen Teil des Zufalls.
+}
+seal-seat = Platz { $seat }
+seal-voided = { $count ->
+    [one] Davor kam ein Austeilen nicht zustande:
+   *[other] Davor kamen { $count } Austeilungen nicht zustande:
+}
+seal-after-voided = { $count ->
+    [one] Ein Austeilen davor kam nicht zustande.
+   *[other] { $count } Austeilungen davor kamen nicht zustande.
+}
+seal-voided-round = Runde { $round }: { $seats } hat den Teil des Zufalls nicht gezeigt oder ist gegangen.
+seal-proves-sealed = Was das beweist: Solange dein eigener Teil geheim war, konnte niemand die Karten kennen oder aussuchen, auch nicht, wer den Server betreibt. Was nicht: dass niemand hingesehen hat. Wer den Server betreibt, kann die dort gespeicherten Karten immer sehen. Und was nicht zustande kam, kann jemand absichtlich abgebrochen haben.
+seal-proves-quick = Was das beweist: Niemand sonst am Tisch konnte die Karten aussuchen. Was nicht: Wer den Server betreibt, sah alle Teile des Zufalls vorher und hätte aussuchen können, und kann die dort gespeicherten Karten immer sehen.
+seal-proves-known = Wer diesen Tisch eröffnet hat, konnte alle Karten vorher kennen.

@@ -116,6 +116,10 @@ entry-came-back = { $you ->
     [yes] You are
    *[no] { $player } is
 } back.
+entry-handed-over = { $you ->
+    [yes] You play on another device now.
+   *[no] { $player } plays on another device now.
+}
 entry-left = { $you ->
     [yes] You have
    *[no] { $player } has
@@ -124,6 +128,10 @@ entry-timed-out = { $you ->
     [yes] You have
    *[no] { $player } has
 } run out of time.
+# The server was away; $time is like 2:10. Nobody loses time by it.
+entry-clock-extended = The server was away for a while. The clock is set forward by { $time }.
+# The clock of the server had been wrong.
+entry-clock-restarted = The server’s clock was put right. The time for this turn begins anew.
 entry-resigned = { $you ->
     [yes] You resign
    *[no] { $player } resigns
@@ -143,3 +151,7 @@ turn-moved = { $you ->
     [yes] You move
    *[no] { $player } moves
 } the top floor of the { $site } tower of { $city } to the other site.
+entry-deal-voided = { $count ->
+    [one] Somebody did not show their part of chance in time.
+   *[other] { $count } players did not show their part of chance in time.
+} The deal begins anew with new secrets for everybody.

@@ -153,6 +153,8 @@ option-pace = Computer players decide
 pace-instant = at once
 pace-quick = quickly
 pace-calm = calmly
+option-sealed = Sealed deal
+option-sealed-about = Nobody can steer the cards, not even whoever runs the server. When all are ready, everybody has to look in once more before the game begins.
 option-memory = Memory aid
 option-memory-about = Shows cards that everybody has seen somebody take.
 option-tokens = Tokens lie open
@@ -169,6 +171,14 @@ gathering-free = { $count ->
 }
 gathering-waiting-ready = You are ready. The game begins when everybody is.
 gathering-complete = Everybody else is ready.
+gathering-revealing = Everybody is ready. The cards are being dealt …
+gathering-revealing-awaited = Everybody is ready. The cards are dealt as soon as { $players } can be reached.
+gathering-share-elsewhere = You said that you are ready on another device or in another browser. Open the table there, or leave your seat and take it again.
+gathering-voided = { $count ->
+    [one] A deal came to nothing, because somebody did not show their part of chance in time. It begins anew with new secrets for everybody, and the record keeps it.
+   *[other] { $count } deals came to nothing, because somebody did not show their part of chance in time. It begins anew with new secrets for everybody, and the record keeps it.
+}
+gathering-voided-often = This happens often here. Say yourself whether you want to go on.
 gathering-awaited = { $ready ->
     [yes] You are ready. We are waiting for { $players }.
    *[no] All seats are taken. We are waiting for { $players }.
@@ -213,7 +223,8 @@ played-memory = With memory aid
 played-no-memory = Without memory aid
 played-tokens-hidden = Won tokens are hidden
 played-no-chat = Without chat
-deal-fair = The deal can be checked: everybody adds a share of chance, so nobody can steer the cards. After the game the record proves it.
+deal-sealed = The deal is sealed: every player and the server commit to a secret part of chance first, and only then all parts are shown. So nobody can steer the cards, not even whoever runs the server. After the game this page checks it.
+deal-quick = A quick deal: everybody adds a part of chance, but whoever runs the server sees it beforehand and could have chosen the cards.
 deal-known = This deal is known beforehand, for practice.
 
 ## The lobby

@@ -273,6 +273,7 @@ chat-more = About { $player }
 chat-mute = Mute { $player }
 chat-unmute = Unmute { $player }
 chat-muted = muted
+chat-removed = This message was removed.
 chat-report = Report this message
 # Is sent to whoever runs the server.
 chat-report-reason = Reported by a player at the table
@@ -378,9 +379,88 @@ handover-ready = I am { $player }
 offline = Offline – trying to come back
 offline-kept = Offline – your tap is kept and sent when the line is back
 closed-gone = This table has expired. It is not there any more.
+table-restored = This table was restored from an earlier state. What happened after that is lost.
 closed-seat-lost = Your seat has moved to another device.
 
 ## Clock
 
 time-days = { $count } days
 time-hours = { $count } hours
+
+## The seal of the deal
+
+seal = The deal
+seal-checking = The deal is being checked …
+seal-unchecked = The deal could not be checked just now.
+seal-verdict-sealed = The deal is sealed and checked: nobody could steer the cards.
+seal-verdict-unwitnessed = The sealed deal fits its record. This device took no part in it.
+seal-verdict-nobody = Sealed, but nobody gave a part of chance: nothing is proven against whoever runs the server.
+seal-verdict-quick = The cards fit the record, but whoever runs the server could have chosen them.
+seal-verdict-known = A known deal, for practice: nothing is proven.
+seal-verdict-bad = Careful: this deal does not stand up to the check.
+seal-noted = This device keeps its part of chance and what everybody had committed to. When the game is over, it checks the record with them.
+seal-not-noted = This device took no part in the deal. When the game is over, it can only check the record in itself.
+seal-step-secret = { $state ->
+    [good] The secret of the server is the one it had committed to.
+   *[bad] The secret of the server is not the one it had committed to.
+}
+seal-step-shares = { $state ->
+    [good] The part of every player is the one they had sealed.
+   *[bad] The part of a player is not the one they had sealed.
+}
+seal-step-fresh = { $state ->
+    [good] Nobody used a secret part twice.
+   *[bad] Somebody used a secret part twice.
+}
+seal-step-cards = { $state ->
+    [good] Dealt again on this device, the cards are the same.
+   *[bad] Dealt again on this device, the cards are not the same.
+}
+seal-step-seen = { $state ->
+    [good] The record has the commitments that this device saw before it showed its part.
+    [bad] The record has other commitments than this device saw before it showed its part.
+   *[open] Whether the commitments were exchanged afterwards cannot be told from this device.
+}
+seal-step-first = { $state ->
+    [good] Who begins was settled as this device was told before it showed its part.
+    [bad] Who begins was settled otherwise than this device was told before it showed its part.
+   *[open] Whether it was settled before who begins cannot be told from this device.
+}
+seal-step-voided = { $state ->
+    [good] The record keeps every deal that this device saw come to nothing.
+    [bad] The record does not keep the deals that came to nothing as this device saw them.
+   *[open] Whether deals that came to nothing were left out cannot be told from this device.
+}
+seal-step-own = { $state ->
+    [good] Your own part of chance is in it, unchanged.
+    [bad] Your own part of chance is not in it as you gave it.
+   *[open] This device gave no part of chance.
+}
+seal-step-hand = { $state ->
+    [good] Your first hand in the game is the one of the record.
+    [bad] Your first hand in the game was not the one of the record.
+   *[open] This device did not see a first hand of its own.
+}
+seal-step-game = { $state ->
+    [good] The game in the record is the one that this device saw.
+    [bad] The game in the record is not the one that this device saw.
+   *[open] This device saw too little of the game to compare it with the record.
+}
+seal-shares = { $count ->
+    [0] Nobody gave a part of chance: the server alone could have chosen the cards.
+    [one] One player gave a part of chance.
+   *[other] { $count } players gave a part of chance.
+}
+seal-seat = seat { $seat }
+seal-voided = { $count ->
+    [one] Before this, one deal came to nothing:
+   *[other] Before this, { $count } deals came to nothing:
+}
+seal-after-voided = { $count ->
+    [one] One deal before it came to nothing.
+   *[other] { $count } deals before it came to nothing.
+}
+seal-voided-round = Round { $round }: { $seats } did not show its part of chance, or left.
+seal-proves-sealed = What this proves: while your own part was secret, nobody could know or choose the cards, not even whoever runs the server. What it does not: that nobody looked. Whoever runs the server can always see the cards that are stored there. Deals that came to nothing could have been given up on purpose.
+seal-proves-quick = What this proves: no other player could choose the cards. What it does not: whoever runs the server saw all parts of chance beforehand and could have chosen them, and can always see the cards that are stored there.
+seal-proves-known = Whoever opened this table could know all cards beforehand.

@@ -124,6 +124,10 @@ entry-came-back = { $you ->
     [yes] Tu es
    *[no] { $player } est
 } de retour.
+entry-handed-over = { $you ->
+    [yes] Tu joues maintenant sur un autre appareil.
+   *[no] { $player } joue maintenant sur un autre appareil.
+}
 entry-left = { $you ->
     [yes] Tu as
    *[no] { $player } a
@@ -132,6 +136,10 @@ entry-timed-out = { $you ->
     [yes] Tu n’as
    *[no] { $player } n’a
 } plus de temps.
+# The server was away; $time is like 2:10. Nobody loses time by it.
+entry-clock-extended = Le serveur est resté indisponible un moment. Le temps de réflexion est prolongé de { $time }.
+# The clock of the server had been wrong.
+entry-clock-restarted = L’horloge du serveur a été remise à l’heure. Le temps de ce tour repart de zéro.
 entry-resigned = { $you ->
     [yes] Tu abandonnes
    *[no] { $player } abandonne
@@ -157,3 +165,7 @@ turn-moved = { $you ->
     [left] gauche
    *[right] droite
 } de { $city } vers l’autre emplacement.
+entry-deal-voided = { $count ->
+    [one] Quelqu’un n’a pas montré sa part de hasard à temps.
+   *[other] { $count } personnes n’ont pas montré leur part de hasard à temps.
+} La distribution recommence avec de nouveaux secrets pour tous.

@@ -153,6 +153,8 @@ option-pace = L’ordinateur décide
 pace-instant = aussitôt
 pace-quick = vite
 pace-calm = calmement
+option-sealed = Distribution scellée
+option-sealed-about = Personne ne peut truquer les cartes, pas même qui gère le serveur. Quand tout le monde est prêt, chacun doit repasser une fois avant que la partie commence.
 option-memory = Aide-mémoire
 option-memory-about = Montre les cartes que tout le monde a vu prendre.
 option-tokens = Jetons visibles
@@ -169,6 +171,14 @@ gathering-free = { $count ->
 }
 gathering-waiting-ready = C’est noté. La partie commence dès que tout le monde est prêt.
 gathering-complete = Il ne manque plus que toi.
+gathering-revealing = Tout le monde est prêt. Les cartes sont distribuées…
+gathering-revealing-awaited = Tout le monde est prêt. Les cartes seront distribuées dès que la page de { $players } répondra.
+gathering-share-elsewhere = Tu as dit que c’était bon sur un autre appareil ou dans un autre navigateur. Ouvre la table là-bas, ou quitte ta place et reprends-la.
+gathering-voided = { $count ->
+    [one] Une distribution a été annulée, parce que quelqu’un n’a pas montré sa part de hasard à temps. Tout recommence avec de nouveaux secrets pour tous, et l’enregistrement le garde.
+   *[other] { $count } distributions ont été annulées, parce que quelqu’un n’a pas montré sa part de hasard à temps. Tout recommence avec de nouveaux secrets pour tous, et l’enregistrement le garde.
+}
+gathering-voided-often = Cela arrive souvent ici. Dis toi-même si tu veux continuer.
 gathering-awaited = { $ready ->
     [yes] C’est noté. On attend { $players }.
    *[no] Toutes les places sont prises. On attend { $players }.
@@ -213,7 +223,8 @@ played-memory = Avec aide-mémoire
 played-no-memory = Sans aide-mémoire
 played-tokens-hidden = Les jetons gagnés sont cachés
 played-no-chat = Sans discussion
-deal-fair = La distribution est vérifiable : chacun ajoute sa part de hasard, personne ne peut donc truquer les cartes. Après la partie, l’enregistrement le prouve.
+deal-sealed = Distribution scellée : chaque personne et le serveur s’engagent d’abord sur une part secrète de hasard, et c’est seulement ensuite que toutes les parts sont montrées. Personne ne peut donc truquer les cartes, pas même qui gère le serveur. Après la partie, cette page le vérifie.
+deal-quick = Distribution simple : chacun ajoute sa part de hasard, mais qui gère le serveur la voit avant et aurait pu choisir les cartes.
 deal-known = Cette distribution est connue d’avance, pour s’exercer.
 
 ## Les tables ouvertes

@@ -278,6 +278,7 @@ chat-more = Plus sur { $player }
 chat-mute = Mettre { $player } en sourdine
 chat-unmute = Ne plus mettre { $player } en sourdine
 chat-muted = en sourdine
+chat-removed = Ce message a été supprimé.
 chat-report = Signaler ce message
 # Est envoyé à qui gère le serveur.
 chat-report-reason = Signalé à la table
@@ -381,9 +382,88 @@ handover-ready = Je suis { $player }
 offline = Hors ligne – reconnexion en cours
 offline-kept = Hors ligne – ton choix est gardé et partira au retour de la connexion
 closed-gone = Cette table a expiré. Elle n’existe plus.
+table-restored = Cette table a été rétablie dans un état antérieur. Ce qui s’est passé ensuite est perdu.
 closed-seat-lost = Ta place est passée sur un autre appareil.
 
 ## Horloge
 
 time-days = { $count } jours
 time-hours = { $count } heures
+
+## Le sceau de la distribution
+
+seal = La distribution
+seal-checking = La distribution est en cours de vérification…
+seal-unchecked = La distribution n’a pas pu être vérifiée pour l’instant.
+seal-verdict-sealed = Distribution scellée et vérifiée : personne ne pouvait truquer les cartes.
+seal-verdict-unwitnessed = La distribution scellée correspond à l’enregistrement. Cet appareil n’y a pas pris part.
+seal-verdict-nobody = Scellée, mais personne n’a donné de part de hasard : rien n’est prouvé contre qui gère le serveur.
+seal-verdict-quick = Les cartes correspondent à l’enregistrement, mais qui gère le serveur aurait pu les choisir.
+seal-verdict-known = Distribution connue d’avance, pour s’exercer : rien n’est prouvé.
+seal-verdict-bad = Attention : cette distribution ne résiste pas à la vérification.
+seal-noted = Cet appareil garde sa part de hasard et ce à quoi chacun s’était engagé. Après la partie, il vérifie l’enregistrement avec cela.
+seal-not-noted = Cet appareil n’a pas pris part à la distribution. Après la partie, il ne peut vérifier que l’enregistrement lui-même.
+seal-step-secret = { $state ->
+    [good] Le secret du serveur est bien celui auquel il s’était engagé.
+   *[bad] Le secret du serveur n’est pas celui auquel il s’était engagé.
+}
+seal-step-shares = { $state ->
+    [good] Chacun a montré la part qu’il avait scellée.
+   *[bad] Quelqu’un n’a pas montré la part qui était scellée.
+}
+seal-step-fresh = { $state ->
+    [good] Personne n’a utilisé deux fois une part secrète.
+   *[bad] Quelqu’un a utilisé deux fois une part secrète.
+}
+seal-step-cards = { $state ->
+    [good] Distribuées à nouveau sur cet appareil, les cartes sont les mêmes.
+   *[bad] Distribuées à nouveau sur cet appareil, les cartes ne sont pas les mêmes.
+}
+seal-step-seen = { $state ->
+    [good] L’enregistrement contient les engagements que cet appareil a vus avant de montrer sa part.
+    [bad] L’enregistrement contient d’autres engagements que ceux que cet appareil a vus avant de montrer sa part.
+   *[open] Cet appareil ne peut pas dire si les engagements ont été échangés après coup.
+}
+seal-step-first = { $state ->
+    [good] Qui commence a été fixé comme cet appareil l’avait appris avant de montrer sa part.
+    [bad] Qui commence a été fixé autrement que cet appareil l’avait appris avant de montrer sa part.
+   *[open] Cet appareil ne peut pas dire si l’on savait d’avance comment est fixé qui commence.
+}
+seal-step-voided = { $state ->
+    [good] L’enregistrement garde toutes les distributions que cet appareil a vues ne pas aboutir.
+    [bad] L’enregistrement ne garde pas telles quelles les distributions que cet appareil a vues ne pas aboutir.
+   *[open] Cet appareil ne peut pas dire si des distributions qui n’ont pas abouti ont été omises.
+}
+seal-step-own = { $state ->
+    [good] Ta propre part de hasard y figure, inchangée.
+    [bad] Ta propre part de hasard n’y figure pas telle que tu l’as donnée.
+   *[open] Cet appareil n’a donné aucune part de hasard.
+}
+seal-step-hand = { $state ->
+    [good] Ta première main dans la partie est celle de l’enregistrement.
+    [bad] Ta première main dans la partie n’était pas celle de l’enregistrement.
+   *[open] Cet appareil n’a pas vu de première main à lui.
+}
+seal-step-game = { $state ->
+    [good] La partie enregistrée est celle que cet appareil a vue.
+    [bad] La partie enregistrée n’est pas celle que cet appareil a vue.
+   *[open] Cet appareil a vu trop peu de la partie pour la comparer à l’enregistrement.
+}
+seal-shares = { $count ->
+    [0] Personne n’a donné de part de hasard : le serveur seul aurait pu choisir les cartes.
+    [one] Une personne a donné une part de hasard.
+   *[other] { $count } personnes ont donné une part de hasard.
+}
+seal-seat = place { $seat }
+seal-voided = { $count ->
+    [one] Avant, une distribution n’a pas abouti :
+   *[other] Avant, { $count } distributions n’ont pas abouti :
+}
+seal-after-voided = { $count ->
+    [one] Une distribution précédente n’a pas abouti.
+   *[other] { $count } distributions précédentes n’ont pas abouti.
+}
+seal-voided-round = Tour { $round } : { $seats } n’a pas montré sa part de hasard, ou a quitté la table.
+seal-proves-sealed = Ce que cela prouve : tant que ta propre part était secrète, personne ne pouvait connaître ni choisir les cartes, pas même qui gère le serveur. Ce que cela ne prouve pas : que personne n’a regardé. Qui gère le serveur peut toujours voir les cartes qui y sont stockées. Et une distribution qui n’a pas abouti a pu être interrompue exprès.
+seal-proves-quick = Ce que cela prouve : aucun autre joueur ne pouvait choisir les cartes. Ce que cela ne prouve pas : qui gère le serveur a vu toutes les parts de hasard avant et aurait pu les choisir, et peut toujours voir les cartes qui y sont stockées.
+seal-proves-known = Qui a ouvert cette table pouvait connaître toutes les cartes d’avance.

@@ -124,6 +124,10 @@ entry-came-back = { $you ->
     [yes] Sei
    *[no] { $player } è
 } di nuovo qui.
+entry-handed-over = { $you ->
+    [yes] Ora giochi su un altro dispositivo.
+   *[no] Ora { $player } gioca su un altro dispositivo.
+}
 entry-left = { $you ->
     [yes] Hai
    *[no] { $player } ha
@@ -132,6 +136,10 @@ entry-timed-out = { $you ->
     [yes] Hai
    *[no] { $player } ha
 } esaurito il tempo.
+# The server was away; $time is like 2:10. Nobody loses time by it.
+entry-clock-extended = Il server non era raggiungibile per un po’. Il tempo per il turno si allunga di { $time }.
+# The clock of the server had been wrong.
+entry-clock-restarted = L’orologio del server è stato corretto. Il tempo per questo turno ricomincia da capo.
 entry-resigned = { $you ->
     [yes] Abbandoni
    *[no] { $player } abbandona
@@ -157,3 +165,7 @@ turn-moved = { $you ->
     [left] sinistra
    *[right] destra
 } di { $city } sull’altro sito.
+entry-deal-voided = { $count ->
+    [one] Qualcuno non ha mostrato in tempo la sua parte di caso.
+   *[other] { $count } persone non hanno mostrato in tempo la loro parte di caso.
+} La distribuzione ricomincia con nuovi segreti per tutti.

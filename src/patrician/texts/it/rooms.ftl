@@ -153,6 +153,8 @@ option-pace = Il computer decide
 pace-instant = subito
 pace-quick = in fretta
 pace-calm = con calma
+option-sealed = Distribuzione sigillata
+option-sealed-about = Nessuno può truccare le carte, nemmeno chi gestisce il server. Quando ci siete tutti, ognuno deve ripassare una volta prima che la partita cominci.
 option-memory = Promemoria
 option-memory-about = Mostra le carte che tutti hanno visto prendere.
 option-tokens = Gettoni scoperti
@@ -169,6 +171,14 @@ gathering-free = { $count ->
 }
 gathering-waiting-ready = Ricevuto. La partita comincia quando ci siete tutti.
 gathering-complete = Manchi solo tu.
+gathering-revealing = Ci siete tutti. Si distribuiscono le carte…
+gathering-revealing-awaited = Ci siete tutti. Le carte si distribuiscono appena la pagina di { $players } risponde.
+gathering-share-elsewhere = Hai detto che ci sei su un altro dispositivo o in un altro browser. Apri il tavolo lì, oppure lascia il posto e riprendilo.
+gathering-voided = { $count ->
+    [one] Una distribuzione è annullata, perché qualcuno non ha mostrato in tempo la sua parte di caso. Si ricomincia con nuovi segreti per tutti, e la registrazione ne tiene conto.
+   *[other] { $count } distribuzioni sono annullate, perché qualcuno non ha mostrato in tempo la sua parte di caso. Si ricomincia con nuovi segreti per tutti, e la registrazione ne tiene conto.
+}
+gathering-voided-often = Qui succede spesso. Di’ tu se vuoi continuare.
 gathering-awaited = { $ready ->
     [yes] Ricevuto. Aspettiamo { $players }.
    *[no] Tutti i posti sono occupati. Aspettiamo { $players }.
@@ -213,7 +223,8 @@ played-memory = Con promemoria
 played-no-memory = Senza promemoria
 played-tokens-hidden = I gettoni vinti sono coperti
 played-no-chat = Senza chat
-deal-fair = La distribuzione si può controllare: ognuno aggiunge la sua parte di caso, quindi nessuno può truccare le carte. Dopo la partita la registrazione lo dimostra.
+deal-sealed = Distribuzione sigillata: ogni persona e il server si impegnano prima su una parte segreta di caso, e solo dopo si mostrano tutte le parti. Così nessuno può truccare le carte, nemmeno chi gestisce il server. Dopo la partita questa pagina lo controlla.
+deal-quick = Distribuzione semplice: ognuno aggiunge la sua parte di caso, ma chi gestisce il server la vede prima e avrebbe potuto scegliere le carte.
 deal-known = Questa distribuzione è nota in anticipo, per esercizio.
 
 ## I tavoli aperti

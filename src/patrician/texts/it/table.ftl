@@ -278,6 +278,7 @@ chat-more = Altro su { $player }
 chat-mute = Silenzia { $player }
 chat-unmute = Non silenziare più { $player }
 chat-muted = in silenzio
+chat-removed = Questo messaggio è stato rimosso.
 chat-report = Segnala questo messaggio
 # Viene inviato a chi gestisce il server.
 chat-report-reason = Segnalato al tavolo
@@ -381,9 +382,88 @@ handover-ready = Sono { $player }
 offline = Senza rete – riconnessione in corso
 offline-kept = Senza rete – la tua scelta è salvata e parte appena torna la rete
 closed-gone = Questo tavolo è scaduto. Non c’è più.
+table-restored = Questo tavolo è stato riportato a uno stato precedente. Ciò che è successo dopo è andato perduto.
 closed-seat-lost = Il tuo posto è passato a un altro dispositivo.
 
 ## Orologio
 
 time-days = { $count } giorni
 time-hours = { $count } ore
+
+## Il sigillo della distribuzione
+
+seal = La distribuzione
+seal-checking = La distribuzione viene controllata…
+seal-unchecked = Per ora non è stato possibile controllare la distribuzione.
+seal-verdict-sealed = Distribuzione sigillata e controllata: nessuno poteva truccare le carte.
+seal-verdict-unwitnessed = La distribuzione sigillata corrisponde alla registrazione. Questo dispositivo non vi ha preso parte.
+seal-verdict-nobody = Sigillata, ma nessuno ha dato una parte di caso: niente è dimostrato contro chi gestisce il server.
+seal-verdict-quick = Le carte corrispondono alla registrazione, ma chi gestisce il server avrebbe potuto sceglierle.
+seal-verdict-known = Distribuzione nota in anticipo, per esercizio: niente è dimostrato.
+seal-verdict-bad = Attenzione: questa distribuzione non regge al controllo.
+seal-noted = Questo dispositivo conserva la sua parte di caso e ciò su cui tutti si erano impegnati. Dopo la partita ci controlla la registrazione.
+seal-not-noted = Questo dispositivo non ha preso parte alla distribuzione. Dopo la partita può controllare solo la registrazione in sé.
+seal-step-secret = { $state ->
+    [good] Il segreto del server è quello su cui si era impegnato.
+   *[bad] Il segreto del server non è quello su cui si era impegnato.
+}
+seal-step-shares = { $state ->
+    [good] Tutti hanno mostrato la parte che avevano sigillato.
+   *[bad] Qualcuno non ha mostrato la parte che era sigillata.
+}
+seal-step-fresh = { $state ->
+    [good] Nessuno ha usato due volte una parte segreta.
+   *[bad] Qualcuno ha usato due volte una parte segreta.
+}
+seal-step-cards = { $state ->
+    [good] Distribuite di nuovo su questo dispositivo, le carte sono le stesse.
+   *[bad] Distribuite di nuovo su questo dispositivo, le carte non sono le stesse.
+}
+seal-step-seen = { $state ->
+    [good] La registrazione contiene gli impegni che questo dispositivo ha visto prima di mostrare la sua parte.
+    [bad] La registrazione contiene impegni diversi da quelli che questo dispositivo ha visto prima di mostrare la sua parte.
+   *[open] Da questo dispositivo non si può dire se gli impegni siano stati scambiati dopo.
+}
+seal-step-first = { $state ->
+    [good] Chi comincia è stato stabilito come questo dispositivo sapeva prima di mostrare la sua parte.
+    [bad] Chi comincia è stato stabilito diversamente da come questo dispositivo sapeva prima di mostrare la sua parte.
+   *[open] Da questo dispositivo non si può dire se fosse già stabilito chi comincia.
+}
+seal-step-voided = { $state ->
+    [good] La registrazione conserva tutte le distribuzioni che questo dispositivo ha visto fallire.
+    [bad] La registrazione non conserva così come sono le distribuzioni che questo dispositivo ha visto fallire.
+   *[open] Da questo dispositivo non si può dire se siano state omesse distribuzioni fallite.
+}
+seal-step-own = { $state ->
+    [good] La tua parte di caso c’è, immutata.
+    [bad] La tua parte di caso non c’è così come l’hai data.
+   *[open] Questo dispositivo non ha dato alcuna parte di caso.
+}
+seal-step-hand = { $state ->
+    [good] La tua prima mano in partita è quella della registrazione.
+    [bad] La tua prima mano in partita non era quella della registrazione.
+   *[open] Questo dispositivo non ha visto una prima mano sua.
+}
+seal-step-game = { $state ->
+    [good] La partita registrata è quella che questo dispositivo ha visto.
+    [bad] La partita registrata non è quella che questo dispositivo ha visto.
+   *[open] Questo dispositivo ha visto troppo poco della partita per confrontarla con la registrazione.
+}
+seal-shares = { $count ->
+    [0] Nessuno ha dato una parte di caso: il server da solo avrebbe potuto scegliere le carte.
+    [one] Una persona ha dato una parte di caso.
+   *[other] { $count } persone hanno dato una parte di caso.
+}
+seal-seat = posto { $seat }
+seal-voided = { $count ->
+    [one] Prima, una distribuzione non è andata a buon fine:
+   *[other] Prima, { $count } distribuzioni non sono andate a buon fine:
+}
+seal-after-voided = { $count ->
+    [one] Una distribuzione precedente non è andata a buon fine.
+   *[other] { $count } distribuzioni precedenti non sono andate a buon fine.
+}
+seal-voided-round = Giro { $round }: { $seats } non ha mostrato la sua parte di caso, o ha lasciato il tavolo.
+seal-proves-sealed = Che cosa dimostra: finché la tua parte era segreta, nessuno poteva conoscere o scegliere le carte, nemmeno chi gestisce il server. Che cosa no: che nessuno abbia guardato. Chi gestisce il server può sempre vedere le carte che vi sono salvate. E una distribuzione non andata a buon fine può essere stata interrotta apposta.
+seal-proves-quick = Che cosa dimostra: nessun altro giocatore poteva scegliere le carte. Che cosa no: chi gestisce il server ha visto prima tutte le parti di caso e avrebbe potuto sceglierle, e può sempre vedere le carte che vi sono salvate.
+seal-proves-known = Chi ha aperto questo tavolo poteva conoscere tutte le carte in anticipo.

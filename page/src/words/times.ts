@@ -1,5 +1,5 @@
 /** Times as people read them on a clock. */
-import { say } from "../words/index.svelte";
+import { say } from "./index.svelte";
 
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;

@@ -1,0 +1,48 @@
+/** Shares of deals: drawing them, committing to them, and revealing them. */
+import { randomHex } from "../table/random";
+import { commitmentTo } from "./hash";
+import { all, keep, sameVoided, shareOf, type Seen } from "./kept";
+
+/** Draw a share for a seat, keep it, and return the commitment to it. */
+export function committing(table: string, seat: number): string {
+  const share = randomHex(32);
+  const commitment = commitmentTo(share);
+  keep([{ table, seat, share, commitment, seen: null }, ...all()]);
+  return commitment;
+}
+
+/**
+ * Note what all have committed to, and return the share of a seat to be revealed. Null if this device has
+ * none, or if something else was shown when it was revealed before.
+ */
+export function revealing(seat: number, seen: Seen): string | null {
+  const own = shareOf(seen.commitments[seat] ?? "");
+  if (!own || own.seat !== seat) return null;
+  const copies = [seen.commitment, ...seen.commitments].filter((one) => one === own.commitment);
+  if (copies.length > 1) return null;
+  if (own.seen) return sameSeen(own.seen, seen) ? own.share : null;
+  const { commitment, commitments, first, voided } = seen;
+  const noted = { commitment, commitments, first, voided };
+  keep(all().map((one) => (one.commitment === own.commitment ? { ...one, seen: noted } : one)));
+  return own.share;
+}
+
+/** Keep a share that was given in the clear, and what the dealer had committed to. */
+export function keepQuick(
+  table: string,
+  seat: number,
+  share: string,
+  dealer: Pick<Seen, "commitment" | "first">,
+): void {
+  const seen = { ...dealer, commitments: [], voided: [] };
+  keep([{ table, seat, share, commitment: commitmentTo(share), seen }, ...all()]);
+}
+
+export function sameSeen(one: Seen, other: Seen): boolean {
+  return (
+    one.commitment === other.commitment &&
+    one.first === other.first &&
+    one.commitments.join() === other.commitments.join() &&
+    sameVoided(one.voided, other.voided)
+  );
+}
