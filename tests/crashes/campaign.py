@@ -123,8 +123,12 @@ class Campaign:
                 corner.nudge()
             await asyncio.wait(playing)
             await self._ledger.until(lambda: all_have_heard(corners, self._ledger))
+            await self._when_calm(corners)
             for corner in corners:
                 corner.leave()
+
+    async def _when_calm(self, corners: Sequence[Corner]) -> None:
+        """Look at whatever is to be looked at while all servers answer and nobody moves."""
 
     def _corners(self, http: httpx.AsyncClient) -> list[Corner]:
         """Return the places to play at, each kind of company in its turn."""

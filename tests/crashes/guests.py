@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import hashlib
 import json
 from collections.abc import AsyncGenerator, Mapping
 from contextlib import aclosing, suppress
@@ -30,8 +31,14 @@ _SILENCE: Final = 60.0
 _COOKIE: Final = "patrician"
 # What a server may say when its database is away; nothing is known then but that it is alive.
 _UNAVAILABLE: Final = HTTPStatus.SERVICE_UNAVAILABLE
+# What the web server itself says to a WebSocket that is being opened while it stops.
+_STOPPING: Final = HTTPStatus.INTERNAL_SERVER_ERROR
+_STOPPING_WORDS: Final = b"Internal Server Error"
 # Why a table refuses what somebody else, or the same person elsewhere, was quicker with.
-_TOO_LATE: Final = frozenset({"stale", "begun", "ready-already", "not-ready", "over", "resigned"})
+_TOO_LATE: Final = frozenset(
+    {"stale", "begun", "ready-already", "not-ready", "over", "resigned", "not-away", "turn-lost"}
+    | {"revealing", "not-revealing", "revealed-already", "wrong-share"}
+)
 # How often somebody does something else than just decide.
 _CONFIRMS: Final = 0.7
 _TAKES_BACK: Final = 0.1
@@ -66,6 +73,8 @@ class Browser:
     def __init__(self, site: Site, ledger: Ledger, http: httpx.AsyncClient, dice: Random) -> None:
         self.ledger = ledger
         self.dice = dice
+        self.shares: dict[str, str] = {}
+        """What this browser has committed to, by the commitment."""
         self._site = site
         self._http = http
         self._secret: str | None = None
@@ -114,8 +123,12 @@ class Browser:
             async with connect(
                 str(where), origin=Origin(address), additional_headers=headers, proxy=None
             ) as socket:
-                async for text in socket:
-                    yield json.loads(text)
+                self._site.sockets.add(socket)
+                try:
+                    async for text in socket:
+                        yield json.loads(text)
+                finally:
+                    self._site.sockets.discard(socket)
                 self.ledger.closings[socket.close_code] += 1
         except InvalidStatus as error:
             self._take(error.response.status_code, error.response.body)
@@ -134,6 +147,8 @@ class Browser:
     def _take(self, status: int, body: bytes | bytearray | None) -> None:
         """Take a refusal; that the database is away need not be the end."""
         self.ledger.statuses[status] += 1
+        if status == _STOPPING and body == _STOPPING_WORDS:
+            return
         problem = json.loads(body or b"{}")
         self._busy = self._busy + 1 if problem.get("code") == "busy" else 0
         if status != _UNAVAILABLE or self._busy > _MOST_BUSY:
@@ -211,7 +226,7 @@ class Tab(Follower):
             self.news.clear()
             command = self._wish() if not closing.is_set() else None
             if command is not None:
-                await self._send(command)
+                await self.send(command)
 
     def nudge(self) -> None:
         """Have a look although there is no news."""
@@ -240,14 +255,27 @@ class Tab(Follower):
 
     def _wish_before_the_game(self) -> Command | None:
         seat = self.view["seats"][self._seat]
-        if seat["ready"] and not self._wavered:
+        if self.view["revealing"] is not None:
+            return self._reveal()
+        if seat["ready"]:
+            if self._wavered:
+                return None
             # Nothing but its id keeps this from happening twice.
             self._wavered = True
             return {"kind": "unready"}
-        contribution = self.dice.randbytes(32).hex()
-        return None if seat["ready"] else {"kind": "ready", "contribution": contribution}
+        share = self.dice.randbytes(32)
+        commitment = hashlib.sha256(share).hexdigest()
+        self.browser.shares[commitment] = share.hex()
+        return {"kind": "ready", "commitment": commitment}
 
-    async def _send(self, command: Command) -> None:
+    def _reveal(self) -> Command | None:
+        """Reveal what this browser has committed to, in this tab or the other."""
+        if self._seat not in self.view["revealing"]["missing"]:
+            return None
+        commitment = self.view["fair"]["commitments"][self._seat]
+        return {"kind": "reveal", "share": self.browser.shares[commitment]}
+
+    async def send(self, command: Command) -> None:
         """Send a command under one id until it is known what has become of it."""
         self._moves += 1
         move = Move(self.table, self._seat, f"{self._name}.{self._moves}")

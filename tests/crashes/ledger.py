@@ -7,6 +7,8 @@ import json
 from collections import Counter, defaultdict
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
+from itertools import zip_longest
+from time import monotonic
 from typing import Any, Final, NamedTuple
 
 from pydantic_core import to_json
@@ -47,6 +49,7 @@ class Followed:
 
     table: str
     news: list[News] = field(default_factory=list)
+    heard_at: dict[tuple[str, int], float] = field(default_factory=dict)
 
     @property
     def seq(self) -> int:
@@ -58,6 +61,7 @@ class Followed:
         for news in update["news"]:
             assert news["seq"] == self.seq + 1, f"{self.table} tells {news} after {self.seq}"
             self.news.append(news)
+            self.heard_at.setdefault((self.table, self.seq), monotonic())
         assert update["view"]["seq"] == self.seq, f"{self.table} shows more than it has told"
 
 
@@ -66,6 +70,10 @@ class Ledger:
 
     def __init__(self) -> None:
         self.sent: dict[Move, Command] = {}
+        self.sent_at: dict[Move, float] = {}
+        """When each command was sent first, by the clock of `availability`."""
+        self.heard_at: dict[tuple[str, int], float] = {}
+        """When anybody heard first of an entry, by the table and its number."""
         self.answers: dict[Move, Answer] = {}
         self.followed: list[Followed] = []
         self.statuses: Counter[int] = Counter()
@@ -93,12 +101,13 @@ class Ledger:
 
     def follow(self, table: str) -> Followed:
         """Return what somebody who begins to follow a table will be told."""
-        self.followed.append(Followed(table))
+        self.followed.append(Followed(table, heard_at=self.heard_at))
         return self.followed[-1]
 
     def send(self, move: Move, command: Command) -> None:
         """Note that a command is sent, for the first time or again."""
         assert self.sent.setdefault(move, command) == command
+        self.sent_at.setdefault(move, monotonic())
         self.tick()
 
     def answer(self, move: Move, answer: Answer) -> None:
@@ -179,7 +188,8 @@ def compare_table(
     followers = list(followed)
     for follower in followers:
         # A follower has heard all there is: each number once, in order, and the same for all.
-        assert follower.news == told, f"{table.row.id} was told otherwise than it is written"
+        for heard, written in zip_longest(follower.news, told):
+            assert heard == written, f"{table.row.id} tells {heard}, and has {written}"
     _compare_moves(table.row.id, log, answers)
     return Figures(
         tables=1,
@@ -230,12 +240,14 @@ def _compare_moves(table_id: str, log: list[Told], answers: Mapping[Move, Answer
 _BECOMES: Final = {
     "ready": {"ready"},
     "unready": {"unready"},
+    "reveal": {"revealed"},
     "decide": {"decided", "held"},
     "confirm": {"confirmed"},
     "take_back": {"taken_back"},
     "resign": {"resigned"},
+    "come_back": {"came_back"},
 }
-_CONTENT: Final = ("action", "contribution")
+_CONTENT: Final = ("action", "commitment", "share")
 
 
 def _is_of(entry: AnyEntry, command: Command) -> bool:

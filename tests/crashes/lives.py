@@ -36,6 +36,10 @@ class Life(Protocol):
         """What it says."""
 
     @property
+    def pid(self) -> int | None:
+        """The number of its process."""
+
+    @property
     def returncode(self) -> int | None:
         """How it ended, None as long as it lives."""
 
@@ -125,6 +129,11 @@ class Forked:
         self.stdout: asyncio.StreamReader | None = stdout
         self._process = process
         self._transport = transport
+
+    @property
+    def pid(self) -> int | None:
+        """The number of its process."""
+        return self._process.pid
 
     @property
     def returncode(self) -> int | None:

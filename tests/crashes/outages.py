@@ -7,8 +7,8 @@ import os
 import shutil
 import signal
 import sqlite3
-from collections.abc import Collection
-from contextlib import closing, suppress
+from collections.abc import Collection, Iterator
+from contextlib import closing, contextmanager, suppress
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
@@ -25,6 +25,26 @@ def kill_hard(cluster: Cluster) -> None:
         with suppress(ProcessLookupError):
             os.kill(child, signal.SIGKILL)
     cluster.kill()
+
+
+@contextmanager
+def frozen(cluster: Cluster) -> Iterator[None]:
+    """Stop PostgreSQL with all its children for a while; connections stay open, and are silent."""
+    assert cluster._process is not None
+    first = cluster._process.pid
+    os.kill(first, signal.SIGSTOP)
+    stopped = [first, *_children(first)]
+    try:
+        _signal(stopped[1:], signal.SIGSTOP)
+        yield
+    finally:
+        _signal(stopped, signal.SIGCONT)
+
+
+def _signal(processes: list[int], number: signal.Signals) -> None:
+    for process in processes:
+        with suppress(ProcessLookupError):
+            os.kill(process, number)
 
 
 def _children(parent: int) -> list[int]:

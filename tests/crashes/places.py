@@ -5,19 +5,23 @@ from __future__ import annotations
 import asyncio
 import os
 import signal
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
 from random import Random
 from typing import Final
 
+from websockets.asyncio.client import ClientConnection
+
 from patrician.web.settings import Settings
+from tests.crashes.availability import Availability
 from tests.crashes.lives import Begin, Life, fork, start
 from tests.crashes.windows import HIT, Aim, Hit, Window
 
 _OPEN: Final = "Patrician is open at "
 _PLENTY: Final = "1000000"
+DATABASE: Final = "the database"
 # All guests come from one address here, and nobody is to be sent away for that.
 _LIMITS: Final = ("_per_second", "_per_minute", "_per_hour", "_at_once", "_per_address")
 
@@ -30,6 +34,8 @@ class Site:
     """What `patrician serve` is told about the database."""
     log: Path
     """Where the servers write what they complain about."""
+    environment: Mapping[str, str] = field(default_factory=dict)
+    """Variables for the servers, besides those that let everybody ask as often as they like."""
     servers: list[Server] = field(default_factory=list)
     hits: list[Hit] = field(default_factory=list)
     kills: int = 0
@@ -37,6 +43,9 @@ class Site:
     outages: int = 0
     database_is_up: asyncio.Event = field(default_factory=asyncio.Event)
     opened: asyncio.Condition = field(default_factory=asyncio.Condition)
+    sockets: set[ClientConnection] = field(default_factory=set)
+    """The WebSockets that guests have open."""
+    availability: Availability = field(default_factory=Availability)
 
     def __post_init__(self) -> None:
         self.database_is_up.set()
@@ -57,7 +66,9 @@ class Site:
         """Note that the database is away for a while."""
         self.outages += 1
         self.database_is_up.clear()
+        self.availability.lose(DATABASE)
         yield
+        self.availability.regain(DATABASE)
         self.database_is_up.set()
 
     def hits_of(self, window: Window) -> int:
@@ -89,8 +100,9 @@ class Server:
 
     async def _launch(self, aim: Aim | None, begin: Begin) -> None:
         words = ["serve", "--port", "0", *self._site.arguments]
+        environment = _environment() | dict(self._site.environment)
         self._settled.clear()
-        self._life = await begin(words, aim, _environment(), self._site.log)
+        self._life = await begin(words, aim, environment, self._site.log)
         self._reading = asyncio.create_task(self._read(self._life))
 
     async def _read(self, life: Life) -> None:
@@ -100,11 +112,13 @@ class Server:
             words = line.decode()
             if words.startswith(_OPEN):
                 self.address = words.removeprefix(_OPEN).split()[0]
+                self._site.availability.serve(self)
                 await self._settle()
             elif words.startswith(HIT):
                 _, window, *facts = words.split()
                 self._site.hits.append(Hit(Window(window), tuple(facts)))
         self.address = None
+        self._site.availability.leave(self)
         await life.wait()
         await self._settle()
 
@@ -125,6 +139,25 @@ class Server:
         self._life.send_signal(signal.SIGKILL)
         await self.ended()
         assert self._is_killed(), f"ended by {self._life.returncode}: {self._complaints()}"
+
+    def freeze(self) -> None:
+        """Stop the server where it is; its connections stay open."""
+        assert self._life is not None
+        self._life.send_signal(signal.SIGSTOP)
+        self._site.availability.leave(self)
+
+    def thaw(self) -> None:
+        """Let the server go on."""
+        assert self._life is not None
+        self._site.availability.serve(self)
+        self._life.send_signal(signal.SIGCONT)
+
+    @property
+    def pid(self) -> int:
+        """The number of its process."""
+        assert self._life is not None
+        assert self._life.pid is not None
+        return self._life.pid
 
     async def ended(self) -> None:
         """Wait until the server is dead."""

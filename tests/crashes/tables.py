@@ -6,7 +6,7 @@ import asyncio
 from collections.abc import Iterable
 from dataclasses import dataclass
 from random import Random
-from typing import Any, Final
+from typing import Any, ClassVar, Final
 
 import httpx
 
@@ -41,6 +41,9 @@ _EXPANSIONS: Final[tuple[list[str], ...]] = ([], ["messengers"], ["ambassadors"]
 
 class Corner:
     """A place in the house where a company plays game after game."""
+
+    options: ClassVar[dict[str, Any]] = {}
+    """What its tables agree on besides."""
 
     def __init__(
         self, name: str, company: Company, site: Site, ledger: Ledger, http: httpx.AsyncClient
@@ -106,6 +109,7 @@ class Corner:
                 "players": company.people + company.bots,
                 "expansions": self._dice.choice(_EXPANSIONS),
                 "pace": "instant",
+                **self.options,
             },
         }
 

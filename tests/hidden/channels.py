@@ -69,13 +69,17 @@ class Followed:
         self._log.append(entry)
         self.live.news.append(self.table.add(entry))
 
-    # The two things of a store that are needed.
+    # The things of a store that are needed.
 
     def listen(self, heard: Callable[[str, int], None]) -> None:
         """Nobody else is there to be heard."""
 
-    async def load(self, _table_id: str) -> Loaded:
-        return Loaded(self.table.row, self.table.seats, tuple(self._log))
+    async def since(self, _table_id: str, seq: int, limit: int | None = None) -> Loaded:
+        later = self._log[seq:][:limit]
+        return Loaded(self.table.row, self.table.seats, tuple(later))
+
+    async def snapshot(self, _table_id: str, _version: int) -> None:
+        """There is none, so the whole log is folded."""
 
 
 async def everything(at: Followed, seat: int | None, dice: Random) -> list[Sent]:
@@ -154,4 +158,4 @@ def _commanded(table: Table, seat: int, dice: Random) -> Iterator[Sent]:
         for sure in (False, True)
     ]
     for command in (*dice.sample(_COMMANDS, SOME_ACTIONS), *decisions):
-        yield Sent("command", _refusal(partial(entry_for, table, seat, command)))
+        yield Sent("command", _refusal(partial(entry_for, table, seat, command, now=NOW)))

@@ -11,6 +11,7 @@ from random import Random
 from typing import Final
 
 from patrician.box import CLASSIC
+from patrician.record import commitment_to
 from patrician.rules import ACTIONS_VERSION, RULES_VERSION, Deal, Setup, sample_game
 from patrician.tables import commands, entries
 from patrician.tables.commands import AnyCommand, entry_for
@@ -126,15 +127,19 @@ class _Teller:
     def add(
         self, entry: AnyEntry, seat: int | None = None, command: AnyCommand | None = None
     ) -> None:
-        at = OPENED_AT + 1.5 * len(self.steps)
-        stored = StoredEntry(self.table.seq + 1, at, write_entry(entry))
+        stored = StoredEntry(self.table.seq + 1, self._now, write_entry(entry))
         self.table.add(stored)
         self.steps.append(Step(stored, seat, command))
+
+    @property
+    def _now(self) -> float:
+        return OPENED_AT + 1.5 * len(self.steps)
 
     def ask(self, seat: int, command: AnyCommand) -> bool:
         """Ask the table for something; tells whether it agreed."""
         try:
-            entry = entry_for(self.table, seat, command, f"move-{len(self.steps)}")
+            move = f"move-{len(self.steps)}"
+            entry = entry_for(self.table, seat, command, move, now=self._now)
         except Refused:
             return False
         self.add(entry, seat, command)
@@ -142,13 +147,34 @@ class _Teller:
 
     def gather(self) -> None:
         people = self.table.people
-        self.add(entries.Opened(sitting=people[:1]))
+        sealed = self.table.options.seed is None and self.random.random() < 0.5
+        self.add(entries.Opened(sitting=people[:1], deal="sealed" if sealed else "quick"))
         for seat in people[1:]:
             self.add(entries.Sat(seat=seat))
-        for seat in people:
+        (self._get_ready_sealed if sealed else self._get_ready)()
+        assert self.table.phase != GATHERING
+
+    def _get_ready(self) -> None:
+        for seat in self.table.people:
             share = f"{self.random.getrandbits(256):064x}" if self.random.random() < 0.8 else ""
             assert self.ask(seat, commands.Ready(kind="ready", contribution=share))
-        assert self.table.phase != GATHERING
+
+    def _get_ready_sealed(self) -> None:
+        """Commit and reveal; sometimes all has to be done once more."""
+        if self.random.random() < 0.3:
+            shares = self._commit()
+            for seat in self.table.people[1:]:
+                assert self.ask(seat, commands.Reveal(kind="reveal", share=shares[seat]))
+            self.add(entries.DealVoided(missing=self.table.people[:1]))
+        for seat, share in self._commit().items():
+            assert self.ask(seat, commands.Reveal(kind="reveal", share=share))
+
+    def _commit(self) -> dict[int, str]:
+        shares = {seat: f"{self.random.getrandbits(256):064x}" for seat in self.table.people}
+        for seat, share in shares.items():
+            ready = commands.Ready(kind="ready", commitment=commitment_to(share))
+            assert self.ask(seat, ready)
+        return shares
 
     def go_on(self) -> None:
         for _ in range(_TRIES):

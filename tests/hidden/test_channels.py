@@ -38,6 +38,7 @@ POSITIONS_OF_EACH_KIND_IN_SOAK = 4_200  # likewise: over 100,000
 LONGEST = 420  # entries of a story; a whole game with its undos has about as many
 VIEWERS = 3  # of each story: two seats and who only watches, or three seats
 CARD = re.compile(r"\b[a-z]+-\d\b")
+SHARE = re.compile(r'"(?:share|contribution)":"([0-9a-f]{64})"')
 
 Note = Callable[[str, object], None]
 
@@ -54,7 +55,8 @@ def go_on(at: Followed, step: Step) -> None:
     """Go on with a story; the same command becomes the same entry, with the same number."""
     if step.command is not None and step.seat is not None:
         entry = read_entry(step.entry.data)
-        assert entry_for(at.table, step.seat, step.command, entry.move) == entry
+        now = step.entry.at
+        assert entry_for(at.table, step.seat, step.command, entry.move, now=now) == entry
     at.add(step.entry)
 
 
@@ -196,10 +198,16 @@ def test_no_hidden_card_is_named_in_a_view(options: Options) -> None:
 def test_secrets_of_the_deal_are_told_when_it_is_over_and_not_before(options: Options) -> None:
     random = Random(f"secrets {options}")
     story = tell(options, random, 30)
-    secrets = [story.row.secret, *re.findall(r"[0-9a-f]{64}", str(story.steps)), "known before"]
+    secrets = [story.row.secret, *SHARE.findall(str(story.steps)), "known before"]
     for table, text in views_along(story, None):
         assert table.phase != OVER
-        assert not [secret for secret in secrets if secret in text]
+        assert not [secret for secret in [*secrets, table.dealing.secret] if secret in text]
+
+
+def test_shares_of_a_sealed_deal_are_in_the_stories_that_are_told() -> None:
+    told = [str(tell((3, (), ()), Random(number), 30, seed=None).steps) for number in range(20)]
+    assert any('"deal_voided"' in story for story in told)
+    assert any(SHARE.findall(story) and '"revealed"' in story for story in told)
 
 
 # --- Tables that agreed to show less --------------------------------------------------------------

@@ -8,6 +8,7 @@ from __future__ import annotations
 import asyncio
 import selectors
 from collections.abc import Callable
+from itertools import chain
 from random import Random
 from typing import Any, cast
 
@@ -15,9 +16,11 @@ import pytest
 
 from patrician.bots import Contestant
 from patrician.bots.thinking import SHARES
+from patrician.tables.fair_queue import Purpose
 from patrician.tables.hall import Live
 from patrician.tables.house import House
 from patrician.tables.opponents import PACES, Opponents, waiting_time
+from patrician.tables.scheduler import Job
 from patrician.tables.store import Loaded, Store, StoredEntry
 
 from .stories import LEVELS, Story, tell
@@ -76,10 +79,19 @@ class Log:
 
 
 def bots_play(
-    story: Story, decisions: int, thinking: Callable[[], float], name: str = ""
+    story: Story,
+    decisions: int,
+    thinking: Callable[[], float],
+    name: str = "",
+    *,
+    held_up: float = 0.0,
 ) -> list[float]:
-    """Let the bots of a table go on; return when each of their decisions was made."""
+    """Let the bots of a table go on; return when each of their decisions was made.
+
+    If they are held up, other thinking has to be done first.
+    """
     log = Log(story)
+    delays = chain([held_up] if held_up else [], iter(thinking, None))
 
     async def play() -> None:
         loop = asyncio.get_running_loop()
@@ -88,6 +100,10 @@ def bots_play(
         for step in story.steps:
             live.table.add(step.entry)
         house.hall._lives[live.table.row.id] = live
+        if held_up:
+            other = Job(Purpose.PEOPLE, ("another",), 1.0, quick=True)
+            busy = asyncio.create_task(house.scheduler.run(lambda _part: None, other))
+            await asyncio.sleep(0)
         house.opponents.see_to(live)
         woken = asyncio.Event()
         with live.watched(woken.set):
@@ -95,9 +111,11 @@ def bots_play(
                 while len(log.stored) < decisions and live.table.bot_deciding is not None:
                     woken.clear()
                     await woken.wait()
+        if held_up:
+            await busy
         await house.close()
 
-    with asyncio.Runner(loop_factory=lambda: MadeTime(thinking)) as runner:
+    with asyncio.Runner(loop_factory=lambda: MadeTime(delays.__next__)) as runner:
         runner.run(play())
     return [round(entry.at, 6) for entry in log.stored[:decisions]]
 
@@ -125,7 +143,22 @@ def test_how_long_a_bot_thinks_cannot_be_seen(pace: str, monkeypatch: pytest.Mon
     assert min(seen)[0] == pytest.approx(PACES[pace])
 
 
-def first_choice(_self: object, _level: str, _bot: object, seen: Any) -> int:
+@pytest.mark.parametrize("pace", PACES)
+def test_how_long_a_bot_thinks_cannot_be_seen_when_others_held_it_up(
+    pace: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(Opponents, "_think", first_choice)
+    story = story_for_bots("thinking", pace)
+    dice = Random(1)
+    seen = {
+        tuple(bots_play(story, 3, thinking, held_up=4.0))
+        for thinking in (lambda: 0.0, lambda: 0.015, lambda: 0.02 * dice.random())
+    }
+    assert len(seen) == 1
+    assert min(seen)[0] == pytest.approx(4.0 + PACES["instant"])
+
+
+def first_choice(_self: object, _level: str, _bot: object, seen: Any, _part: float) -> int:
     return int(seen.legal_actions[0])
 
 
