@@ -10,7 +10,7 @@ from concurrent.futures import ProcessPoolExecutor, ThreadPoolExecutor
 from dataclasses import asdict
 from typing import Final
 
-from bench import measure, ours, page, peers
+from bench import limits, measure, ours, page, peers, sharing
 from bench.figures import Figure, at_least, at_most
 from bench.load import run as load
 from patrician import random_playouts
@@ -123,6 +123,10 @@ TABLES: Final = "tables"
 """The word that asks for the load on a server of tables instead, which is a program of its own."""
 PAGE: Final = "page"
 """The word that asks for the page in the browser instead."""
+SHARING: Final = "sharing"
+"""The word that asks how long others wait for the computer while one address keeps it busy."""
+LIMITS: Final = "limits"
+"""The word that asks what tables cost those who do not play there."""
 
 
 def main() -> int:
@@ -130,11 +134,16 @@ def main() -> int:
         return load.main(sys.argv[2:])
     if sys.argv[1:2] == [PAGE]:
         return page.main(sys.argv[2:])
+    if sys.argv[1:2] == [SHARING]:
+        return sharing.main(sys.argv[2:])
+    if sys.argv[1:2] == [LIMITS]:
+        return limits.main(sys.argv[2:])
     parser = argparse.ArgumentParser(
         prog="make bench",
         description=__doc__,
         epilog=f"`{TABLES}` as the first word puts a server of tables under load instead, "
-        f"`{PAGE}` measures the page in the browser.",
+        f"`{PAGE}` measures the page in the browser, `{SHARING}` how bots share the computer, "
+        f"`{LIMITS}` what long logs, finished tables and the lobby cost.",
     )
     parser.add_argument("--rounds", type=int, default=7, help="rounds per figure (median is taken)")
     parser.add_argument("--json", action="store_true", help="print the figures as JSON")

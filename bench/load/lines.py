@@ -94,8 +94,10 @@ def _length(head: bytes) -> int:
 class Lines:
     """As many lines to a server as are needed at once."""
 
-    def __init__(self, port: int) -> None:
+    def __init__(self, port: int, address: str | None = None) -> None:
         self._port = port
+        self.local = (address, 0) if address is not None else None
+        """Where they come from, if not from where the system likes."""
         self._free: list[Line] = []
         self._waiting: deque[tuple[bytes, Answered]] = deque()
         self._open: list[Line] = []
@@ -131,7 +133,7 @@ class Lines:
         loop = asyncio.get_running_loop()
         try:
             _, line = await loop.create_connection(
-                lambda: Line(self._freed), "127.0.0.1", self._port
+                lambda: Line(self._freed), "127.0.0.1", self._port, local_addr=self.local
             )
         except OSError:
             if self._waiting:

@@ -83,7 +83,9 @@ class OurTable(LoadTable):
                 self.heard(seat, int(text[at : text.index(b",", at)]))
 
         path = f"/api/tables/{self.id}/socket?seat={seat}&since={self.number}"
-        return await connect(self._port, path, self._headers, received, self.lost)
+        return await connect(
+            self._port, path, self._headers, received, self.lost, local=self._lines.local
+        )
 
     def move_to(self, lines: Lines, port: int) -> None:
         self._lines, self._port = lines, port

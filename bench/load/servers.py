@@ -28,7 +28,13 @@ _NO_LIMITS: Final = {
     "commands-at-once": 1_000_000,
     "openings-per-second": 1_000_000,
     "openings-at-once": 1_000_000,
+    "sockets-per-second": 1_000_000,
+    "sockets-at-once": 1_000_000,
+    "sayings-per-second": 1_000_000,
+    "sayings-at-once": 1_000_000,
     "connections-per-address": 1_000_000,
+    "tcp-per-address": 1_000_000,
+    "tcp-at-once": 1_000_000,
 }
 
 
@@ -92,10 +98,14 @@ class House:
         self._database = cluster.new_database() if cluster is not None else None
         self.database_processes = _processes_of(cluster) if cluster is not None else None
 
-    def start(self, *, samples: Path | None = None) -> RunningServer:
-        """Start the server; with `samples` it writes there what it was busy with."""
+    def start(self, *, samples: Path | None = None, limited: bool = False) -> RunningServer:
+        """Start the server; with `samples` it writes there what it was busy with.
+
+        `limited` leaves the limits as they are by default.
+        """
         program = ["-m", "bench.load.sampled", str(samples)] if samples else ["-m", "patrician"]
-        flags = [word for name, most in _NO_LIMITS.items() for word in (f"--{name}", str(most))]
+        lifted = {} if limited else _NO_LIMITS
+        flags = [word for name, most in lifted.items() for word in (f"--{name}", str(most))]
         words = [sys.executable, *program, "serve", "--port", "0", "--log-level", "warning"]
         variables = {"PATRICIAN_DATABASE": self._database} if self._database else {}
         return RunningServer(

@@ -120,12 +120,14 @@ async def connect(
     headers: bytes,
     received: Callable[[bytes], None],
     lost: Callable[[], None],
+    *,
+    local: tuple[str, int] | None = None,
 ) -> Socket:
     """Open a WebSocket; `headers` are whole lines."""
     handshake = _HANDSHAKE % (path.encode(), headers)
     loop = asyncio.get_running_loop()
     _, socket = await loop.create_connection(
-        lambda: Socket(handshake, received, lost), "127.0.0.1", port
+        lambda: Socket(handshake, received, lost), "127.0.0.1", port, local_addr=local
     )
     await socket.opened
     return socket
