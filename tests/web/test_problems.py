@@ -134,7 +134,7 @@ UNREADABLE = {
     "no JSON": b'{"seats": ',
     "no text": b'{"name": "\xff"}',
     "too deep": b"[" * 30_000,
-    "half a character": b'{"seats": [], "name": "\\ud800"}',
+    "unpaired surrogate": b'{"seats": [], "name": "\\ud800"}',
     "a huge number": b'{"seats": [' + b"9" * 5000 + b"]}",
 }
 

@@ -13,11 +13,12 @@ from patrician.web.security import (
     OriginCheck,
     RateLimit,
     SecurityHeaders,
-    has_half_characters,
+    has_unpaired_surrogate,
 )
 from patrician.web.sockets import EXTENSION, MISUSED
 from tests.web.asking import POLITE, answering, ask, noting_kinds, run, scope
 from tests.web.settings import ORIGIN, SECRET, settings
+from tests.web.wires import pass_time, run_by_hand
 
 COOKIE = {"cookie": f"patrician={SECRET}"}
 BEARER = {"authorization": f"Bearer {SECRET}"}
@@ -371,8 +372,8 @@ HALVES = {
 
 
 @pytest.mark.parametrize(("body", "expected"), HALVES.values(), ids=HALVES)
-def test_half_characters_are_found(body: bytes, expected: bool) -> None:
-    assert has_half_characters(body) is expected
+def test_unpaired_surrogates_are_found(body: bytes, expected: bool) -> None:
+    assert has_unpaired_surrogate(body) is expected
 
 
 def test_nobody_works_for_somebody_who_has_gone() -> None:
@@ -400,6 +401,33 @@ def test_a_body_that_does_not_arrive_in_time_is_given_up() -> None:
     start = asyncio.run(waiting())[0]
     assert start["status"] == 408
     assert (b"connection", b"close") in start["headers"]
+
+
+@pytest.mark.parametrize(("suspended", "status"), [(0.0, 408), (30.0, 204)])
+def test_time_in_which_the_process_was_suspended_is_not_held_against_a_client(
+    suspended: float, status: int
+) -> None:
+    async def uploading() -> None:
+        sent: list[Message] = []
+        arrived = asyncio.Event()
+
+        async def receive() -> Message:
+            await arrived.wait()
+            return {"type": "http.request", "body": b"{}", "more_body": False}
+
+        async def send(message: Message) -> None:
+            sent.append(message)
+
+        app = BodyLimit(answering(), settings(body_seconds=5))
+        where = scope(method="POST", headers={"content-length": "2", **JSON})
+        upload = asyncio.create_task(app(where, receive, send))
+        await pass_time()
+        await pass_time(5 + suspended)
+        arrived.set()
+        await upload
+        assert sent[0]["status"] == status
+
+    run_by_hand(uploading())
 
 
 @pytest.mark.parametrize("layer", [SecurityHeaders, OriginCheck, RateLimit, BodyLimit])

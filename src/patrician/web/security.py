@@ -229,6 +229,10 @@ def too_often(seconds: float) -> Response:
     return problem(429, parameters={"seconds": wait}, headers={"retry-after": str(wait), **_CLOSE})
 
 
+# Seconds by which a timer that fires late shows that the process was suspended.
+_SUSPENDED: Final = 1.0
+
+
 class BodyLimit:
     """Takes a body only if it is JSON, small, and arrives in time."""
 
@@ -243,8 +247,8 @@ class BodyLimit:
             await self.app(scope, receive, send)
             return
         found = self._refusal(scope) or await self._read(receive)
-        if isinstance(found, bytes) and has_half_characters(found):
-            found = problem(400, sentence="the body holds half a character")
+        if isinstance(found, bytes) and has_unpaired_surrogate(found):
+            found = problem(400, sentence="the body contains an unpaired surrogate")
         if isinstance(found, Response):
             await found(scope, receive, send)
         elif found is not None:
@@ -264,20 +268,29 @@ class BodyLimit:
 
     async def _read(self, receive: Receive) -> bytes | Response | None:
         """Return the body, a refusal, or nothing when the other side has gone."""
-        body = bytearray()
-        try:
-            async with asyncio.timeout(self._seconds):
-                while True:
-                    message = await receive()
-                    if message["type"] == "http.disconnect":
-                        return None
-                    body += message.get("body", b"")
-                    if len(body) > self._bytes:
-                        return self._too_large()
-                    if not message.get("more_body"):
-                        return bytes(body)
-        except TimeoutError:
-            return problem(408, headers=_CLOSE)
+        body, loop = bytearray(), asyncio.get_running_loop()
+        while True:
+            deadline = loop.time() + self._seconds
+            try:
+                async with asyncio.timeout_at(deadline):
+                    return await self._read_to_end(receive, body)
+            except TimeoutError:
+                if loop.time() - deadline < _SUSPENDED:
+                    return problem(408, headers=_CLOSE)
+                # The event loop stood still (SIGSTOP, a paused virtual machine): the rest of the
+                # body may have arrived meanwhile, so the client gets its time once more.
+
+    async def _read_to_end(self, receive: Receive, body: bytearray) -> bytes | Response | None:
+        """Add to what was read before, up to the end of the body."""
+        while True:
+            message = await receive()
+            if message["type"] == "http.disconnect":
+                return None
+            body += message.get("body", b"")
+            if len(body) > self._bytes:
+                return self._too_large()
+            if not message.get("more_body"):
+                return bytes(body)
 
     def _too_large(self) -> Response:
         sentence = f"a request may have {self._bytes} bytes at most"
@@ -289,13 +302,13 @@ def _has_body(scope: Scope) -> bool:
     return length != b"0" if length is not None else header(scope, b"transfer-encoding") is not None
 
 
-# Halves of characters can be written in JSON, but neither stored nor sent to anybody.
-_HALF: Final = re.compile(rb"\\u[dD][89a-fA-F]")
+# An unpaired surrogate can be written in JSON, but not encoded as UTF-8, so not stored or sent.
+_SURROGATE: Final = re.compile(rb"\\u[dD][89a-fA-F]")
 
 
-def has_half_characters(body: bytes) -> bool:
-    """Tell whether JSON holds half a character without its other half."""
-    if not _HALF.search(body):
+def has_unpaired_surrogate(body: bytes) -> bool:
+    """Tell whether JSON contains an unpaired surrogate."""
+    if not _SURROGATE.search(body):
         return False
     try:
         json.dumps(json.loads(body), ensure_ascii=False).encode()

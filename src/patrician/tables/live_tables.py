@@ -1,0 +1,425 @@
+"""The hall: the tables that are looked at right now, kept up to date with their logs.
+
+Any process can serve any table. What a process remembers of one is only a copy of the log's
+fold; the store decides which entry comes next. A change is stored first, then followed here, and
+then everybody who watches is told.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections import OrderedDict, deque
+from collections.abc import Callable, Coroutine, Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass, field
+from functools import partial
+from itertools import islice
+from time import monotonic
+from typing import Any, Final, TypeAlias, TypeVar
+
+from patrician.tables.entries import AnyEntry, write_entry
+from patrician.tables.errors import Refused
+from patrician.tables.folding import PAGE, Folding, is_log_of
+from patrician.tables.snapshots import EVERY
+from patrician.tables.store import (
+    Change,
+    KeyUse,
+    Loaded,
+    SeatRow,
+    Store,
+    StoredEntry,
+    StoreError,
+    TableRow,
+)
+from patrician.tables.table import OVER, AppliedEntry, Table
+
+_LOG = logging.getLogger(__name__)
+
+Now: TypeAlias = Callable[[], float]
+"""The time, in seconds since 1970."""
+MakeEntry: TypeAlias = Callable[[Table], AnyEntry]
+"""Decides from the table as it is what comes next; raises Refused if nothing may.
+
+It may be asked several times, of a table that has gone on meanwhile.
+"""
+MakeSeats: TypeAlias = Callable[[Table], list[SeatRow]]
+"""Says which seats change hands with that."""
+_Made = TypeVar("_Made")
+
+
+class NoKey(Refused):
+    """The key that something needed was used, replaced or deleted meanwhile."""
+
+    def __init__(self) -> None:
+        super().__init__("bad-key", "this key is used, expired or void")
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return NoKey, ()
+
+
+# Between two looks of a watcher there is seldom more news; who was away longer gets it anew.
+_NEWS_REMEMBERED: Final = 8
+_TABLES_REMEMBERED: Final = 5_000
+# Seconds for which a table is remembered that nobody watches: a finished one, and any other. Longer
+# than any request takes, so that nobody holds on to a table that is forgotten.
+_OVER_REMEMBERED: Final = 60.0
+_IDLE_REMEMBERED: Final = 900.0
+# Seconds for which a table counts as in use after it was asked for, however many there are.
+_IN_USE: Final = 5.0
+# How often whatever else is ready has its turn before the watchers of a table are told: a move
+# goes through so many hands until it is handed to the database, and from there to its answer.
+_TURNS_GIVEN_AWAY: Final = 4
+# Tables that may wait like that; if there are more, their watchers have waited long enough.
+_PATIENT: Final = 100
+# How often an entry is decided again when another process was quicker.
+_TRIES: Final = 20
+
+
+@dataclass(eq=False, slots=True)
+class LiveTable:
+    """A table that is looked at: its state, its last news, and who waits for more."""
+
+    table: Table
+    messages: int = 0
+    """The number of the last message of its chat, as far as known here."""
+    changed_at: float = 0.0
+    """When it changed last, as far as known here."""
+    lock: asyncio.Lock = field(default_factory=asyncio.Lock)
+    news: deque[AppliedEntry] = field(default_factory=lambda: deque(maxlen=_NEWS_REMEMBERED))
+    watchers: set[Callable[[], None]] = field(default_factory=set)
+    """Each is called whenever there is something new."""
+    used_at: float = field(default_factory=monotonic)
+    """When it was asked for or changed last, by the clock that does not jump."""
+    saved: int = 0
+    """The number of the last snapshot that this process has written."""
+
+    def replace(self, table: Table, row: TableRow) -> None:
+        """Forget what was known here in favour of what the store knows."""
+        self.table, self.saved = table, 0
+        self.news.clear()
+        self.changed_at, self.messages = row.changed_at, row.said
+
+    def note(self, changed_at: float, *, messages: int = 0) -> None:
+        """Keep in mind how far the store is known here."""
+        self.changed_at = max(self.changed_at, changed_at)
+        self.messages = max(self.messages, messages)
+
+    def wake(self) -> None:
+        """Tell everybody who waits that there is something new."""
+        for watcher in self.watchers:
+            watcher()
+
+    @contextmanager
+    def watched(self, watcher: Callable[[], None]) -> Iterator[None]:
+        """Call somebody whenever there is something new."""
+        self.watchers.add(watcher)
+        try:
+            yield
+        finally:
+            self.watchers.discard(watcher)
+
+
+class Notifier:
+    """Tells the watchers of one table after the other that there is something new.
+
+    Many tables go on at the same moment. To tell all that watch them takes much longer than to
+    answer those who have made the moves: so whatever else is due comes before each of them.
+    """
+
+    def __init__(self) -> None:
+        self._lives: dict[LiveTable, None] = {}
+
+    def notify(self, live: LiveTable) -> None:
+        """Let the watchers of a table know soon; if they are about to, once is enough."""
+        if not self._lives:
+            self._go_on()
+        self._lives[live] = None
+
+    def _go_on(self) -> None:
+        self._give_way(_TURNS_GIVEN_AWAY if len(self._lives) < _PATIENT else 0)
+
+    def _give_way(self, turns: int) -> None:
+        then = partial(self._give_way, turns - 1) if turns else self._tell_next
+        asyncio.get_running_loop().call_soon(then)
+
+    def _tell_next(self) -> None:
+        live = next(iter(self._lives))
+        del self._lives[live]
+        if self._lives:
+            self._go_on()
+        live.wake()
+
+
+def _leave_it(_live: LiveTable) -> None:
+    """Leave a table to the caretaker."""
+
+
+class LiveTables:
+    """All tables of one server process."""
+
+    def __init__(self, store: Store, now: Now, *, wake_at: Callable[[Table], float | None]) -> None:
+        self.store = store
+        self.now = now
+        self.went_on: Callable[[LiveTable], None] = _leave_it
+        """Called after this process has stored an entry, so that somebody sees to what follows."""
+        self._wake_at = wake_at
+        self._lives: OrderedDict[str, LiveTable] = OrderedDict()
+        self._loading: dict[str, asyncio.Task[LiveTable]] = {}
+        self._under_way: set[asyncio.Task[Any]] = set()
+        self._notifier = Notifier()
+        self.folding = Folding(store)
+        store.listen(self._heard)
+
+    # --- Finding --------------------------------------------------------------------------------
+
+    async def live(self, table_id: str) -> LiveTable:
+        """Return a table; raises Refused if there is none."""
+        found = self._lives.get(table_id)
+        if found is not None:
+            self._lives.move_to_end(table_id)
+            found.used_at = monotonic()
+            return found
+        if table_id not in self._loading:
+            self._loading[table_id] = asyncio.create_task(self._load(table_id))
+        return await asyncio.shield(self._loading[table_id])
+
+    async def _load(self, table_id: str) -> LiveTable:
+        try:
+            loaded = await self.folding.load(table_id)
+            if loaded is None:
+                raise Refused("no-such-table", "there is no such table, or it has expired")
+            table, row = loaded
+            live = LiveTable(table, row.said, row.changed_at)
+            self._lives[table_id] = live
+            self._forget_idle()
+            return live
+        finally:
+            del self._loading[table_id]
+
+    def _forget_idle(self) -> None:
+        """Keep the memory bounded: who is not watched is loaded again when wanted."""
+        too_many = len(self._lives) - _TABLES_REMEMBERED
+        if too_many > 0:
+            idle = (each for each in list(self._lives) if self._is_idle(each, _IN_USE))
+            for table_id in islice(idle, too_many):
+                del self._lives[table_id]
+
+    def forget_idle(self) -> int:
+        """Let go of tables that nobody has looked at for a while; return how many there were."""
+        idle = [
+            table_id
+            for table_id, live in self._lives.items()
+            if self._is_idle(
+                table_id, _OVER_REMEMBERED if live.table.phase == OVER else _IDLE_REMEMBERED
+            )
+        ]
+        for table_id in idle:
+            del self._lives[table_id]
+        return len(idle)
+
+    def _is_idle(self, table_id: str, seconds: float) -> bool:
+        live = self._lives[table_id]
+        if live.watchers or live.lock.locked():
+            return False
+        return monotonic() - live.used_at >= seconds
+
+    def forget(self, table_id: str) -> None:
+        """Let go of a table that was deleted; whoever watches it is woken and finds it gone."""
+        live = self._lives.pop(table_id, None)
+        if live is not None:
+            self._notifier.notify(live)
+
+    # --- Keeping up -----------------------------------------------------------------------------
+
+    def _heard(self, table_id: str, _seq: int) -> None:
+        """Follow a change that another process made, if anybody here cares."""
+        if table_id in self._lives:
+            self._start(self._hear(table_id))
+
+    async def _hear(self, table_id: str) -> None:
+        try:
+            await self.refresh(table_id)
+        except (Refused, StoreError) as error:
+            _LOG.info("a change that was heard of could not be followed: %s", error)
+
+    async def refresh(self, table_id: str) -> None:
+        """Look whether a table that is remembered here has gone on elsewhere."""
+        live = self._lives.get(table_id)
+        if live is not None:
+            async with live.lock:
+                await self.catch_up(live)
+
+    async def hear_again(self, change: Change) -> None:
+        """Follow a change, unless it is known here."""
+        live = self._lives.get(change.table_id)
+        if live is None:
+            return
+        if live.table.seq != change.seq or live.changed_at < change.changed_at:
+            await self.refresh(change.table_id)
+
+    def has(self, live: LiveTable) -> bool:
+        """Tell whether a table still exists."""
+        return self._lives.get(live.table.row.id) is live
+
+    async def catch_up(self, live: LiveTable) -> None:
+        """Follow what the store knows beyond what is known here; the caller holds the lock."""
+        table_id = live.table.row.id
+        whole = False
+        while not whole:
+            loaded = await self.store.since(table_id, live.table.seq, PAGE)
+            if loaded is None:
+                self.forget(table_id)
+                raise Refused("no-such-table", "there is no such table, or it has expired")
+            whole = len(loaded.entries) < PAGE
+            if not await self._follow(live, loaded, whole=whole):
+                await self._replace(live)
+                return
+
+    async def _follow(self, live: LiveTable, loaded: Loaded, *, whole: bool) -> bool:
+        """Add what is new; False if what is known here is not a part of what the store knows."""
+        table, told = live.table, []
+        if loaded.row.seq < table.seq:
+            return False
+        if loaded.entries or loaded.seats != table.seats:
+            table = table.copy()
+            table.seats = loaded.seats
+            told = await self.folding.add(table, loaded.entries)
+        if whole and not is_log_of(table, loaded.row):
+            return False
+        live.table = table
+        live.news.extend(told)
+        self.note(live, loaded.row.changed_at, messages=loaded.row.said)
+        return True
+
+    async def _replace(self, live: LiveTable) -> None:
+        """Begin anew with what the store knows: the database was restored from a backup."""
+        table_id = live.table.row.id
+        loaded = await self.folding.load(table_id)
+        if loaded is None:
+            self.forget(table_id)
+            raise Refused("no-such-table", "there is no such table, or it has expired")
+        _LOG.warning(
+            "table %s was restored to another state: number %d was known, the store has %d",
+            table_id,
+            live.table.seq,
+            loaded[0].seq,
+        )
+        live.replace(*loaded)
+        self._notifier.notify(live)
+
+    def note(self, live: LiveTable, changed_at: float, *, messages: int = 0) -> None:
+        """Keep in mind how far the store is known here, and tell everybody who waits."""
+        live.note(changed_at, messages=messages)
+        self._notifier.notify(live)
+
+    # --- Going on -------------------------------------------------------------------------------
+
+    async def append(
+        self,
+        live: LiveTable,
+        make_entry: MakeEntry,
+        *,
+        seats: MakeSeats | None = None,
+        key: KeyUse | None = None,
+    ) -> AppliedEntry:
+        """Store what comes next at a table, follow it, and tell everybody.
+
+        If another process was quicker, the entry is decided again from what the table is then; and
+        nobody is refused because of what the table was. Without the key that it needs it is not
+        stored: `NoKey`, which is a refusal.
+        What has begun is brought to its end even if whoever asked does not wait for it.
+        """
+        return await self.finish(self._append(live, make_entry, seats, key))
+
+    async def finish(self, work: Coroutine[Any, Any, _Made]) -> _Made:
+        """Bring some work to its end even if whoever asked for it does not wait."""
+        return await asyncio.shield(self._start(work))
+
+    def _start(self, work: Coroutine[Any, Any, _Made]) -> asyncio.Task[_Made]:
+        task = asyncio.create_task(work)
+        self._under_way.add(task)
+        task.add_done_callback(self._under_way.discard)
+        return task
+
+    async def _append(
+        self, live: LiveTable, make_entry: MakeEntry, seats: MakeSeats | None, key: KeyUse | None
+    ) -> AppliedEntry:
+        async with live.lock:
+            for _ in range(_TRIES):
+                seen = live.table
+                try:
+                    entry = make_entry(seen)
+                except Refused:
+                    await self.catch_up(live)
+                    if live.table is seen:
+                        raise
+                    continue
+                rows = seats(live.table) if seats is not None else []
+                told = await self._try(live, entry, rows, key)
+                if told is not None:
+                    self.went_on(live)
+                    return told
+                await self.catch_up(live)
+                if key is not None and live.table is seen:
+                    raise NoKey
+        raise Refused("busy", "too much is going on at this table; try again")
+
+    async def _try(
+        self, live: LiveTable, entry: AnyEntry, rows: list[SeatRow], key: KeyUse | None
+    ) -> AppliedEntry | None:
+        """Store an entry; None if its number is taken or its key is gone."""
+        stored = StoredEntry(live.table.seq + 1, self.now(), write_entry(entry))
+        table = live.table.copy()
+        if rows:
+            changed = {row.seat: row for row in rows}
+            table.seats = tuple(changed.get(row.seat, row) for row in table.seats)
+        told = table.add(stored)
+        wake_at = self._wake_at(table)
+        done = await self.store.append(
+            table.row.id,
+            stored,
+            phase=table.phase,
+            wake_at=wake_at,
+            seats=rows,
+            link=told.link,
+            key=key,
+        )
+        if not done:
+            return None
+        live.table = table
+        live.used_at = monotonic()
+        live.news.append(told)
+        self.note(live, stored.at)
+        if table.seq - live.saved >= EVERY:
+            live.saved = table.seq
+            self._start(self.folding.save(table))
+        return told
+
+    async def change_seat(self, live: LiveTable, change: Callable[[Table], SeatRow]) -> None:
+        """Change what somebody is called, without an entry; raises Refused if it is not theirs.
+
+        Where no entry may follow any more, a seat can be freed like that, too.
+        """
+        await self.finish(self._change_seat(live, change))
+
+    async def _change_seat(self, live: LiveTable, change: Callable[[Table], SeatRow]) -> None:
+        async with live.lock:
+            await self.catch_up(live)  # another process may have given the seat away
+            row = change(live.table)
+            if not await self.store.change_seat(row, owner=live.table.owner(row.seat)):
+                raise Refused("not-yours", f"seat {row.seat} is not yours", {"seat": row.seat})
+            table = live.table.copy()
+            table.seats = tuple(row if row.seat == old.seat else old for old in table.seats)
+            live.table = table
+            self._notifier.notify(live)
+
+    async def close(self) -> None:
+        """Wait for what is under way."""
+        while self._under_way:
+            tasks = set(self._under_way)
+            await asyncio.gather(*tasks, return_exceptions=True)
+            # Not left to the done callbacks: from Python 3.12 on, gathering tasks that are already
+            # done does not yield to the event loop, so the callbacks would never run.
+            self._under_way -= tasks
+        self.folding.close()
