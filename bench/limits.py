@@ -26,11 +26,11 @@ import httpx
 from fastapi import FastAPI
 
 from bench.figures import Figure
-from patrician.tables import hall
-from patrician.tables.house import House
-from patrician.tables.watching import Viewer
+from patrician.tables import live_tables
+from patrician.tables.service import TableService
+from patrician.tables.updates import Viewer
 from patrician.web.app import create_app
-from patrician.web.rooms import rooms_of
+from patrician.web.lifespan import lifespan_of
 from patrician.web.settings import Settings
 
 _URL: Final = "http://127.0.0.1:8321"
@@ -66,10 +66,10 @@ async def _measured(options: argparse.Namespace) -> list[Figure]:
             table = await _open(web, [{"kind": "me", "name": "Host"}], listed=False)
         _lengthen(at, table, options.entries)
         async with _server(at) as (app, _):
-            figures += await _streams(app.state.house, table)
+            figures += await _streams(app.state.service, table)
         async with _server(at) as (app, web):
             figures += await _lobby(web, options.listed)
-            figures += await _memory(app.state.house, web, options.finished)
+            figures += await _memory(app.state.service, web, options.finished)
     return figures
 
 
@@ -82,7 +82,7 @@ async def _server(folder: Path) -> AsyncIterator[tuple[FastAPI, httpx.AsyncClien
         if name.endswith(("_per_second", "_at_once")) and not name.startswith("tcp")
     }
     settings = Settings.model_validate({"folder": folder, "bot_threads": 1, **limits})
-    app = create_app(settings, rooms_of(settings))
+    app = create_app(settings, lifespan_of(settings))
     async with (
         app.router.lifespan_context(app),
         httpx.AsyncClient(
@@ -129,7 +129,7 @@ def _lengthen(folder: Path, table: str, count: int) -> None:
         )
 
 
-async def _streams(house: House, table: str) -> list[Figure]:
+async def _streams(service: TableService, table: str) -> list[Figure]:
     figures = []
     for name in ("first", "each later"):
         pulse = _Pulse()
@@ -137,7 +137,7 @@ async def _streams(house: House, table: str) -> list[Figure]:
         began = time.perf_counter()
         count = 1 if name == "first" else _STREAMS
         for number in range(count):
-            await _follow(house, table, number + 1)
+            await _follow(service, table, number + 1)
         took = (time.perf_counter() - began) / count
         await asyncio.sleep(10 * _TICK)  # whatever stood still is noted
         beating.cancel()
@@ -148,9 +148,9 @@ async def _streams(house: House, table: str) -> list[Figure]:
     return figures
 
 
-async def _follow(house: House, table: str, since: int) -> None:
-    live = await house.hall.live(table)
-    async with aclosing(house.watching.follow(live, Viewer(None), since)) as news:
+async def _follow(service: TableService, table: str, since: int) -> None:
+    live = await service.live_tables.live(table)
+    async with aclosing(service.updates.follow(live, Viewer(None), since)) as news:
         await anext(news)
 
 
@@ -177,7 +177,7 @@ async def _lobby(web: httpx.AsyncClient, count: int) -> list[Figure]:
 # --- Memory -------------------------------------------------------------------------------------
 
 
-async def _memory(house: House, web: httpx.AsyncClient, count: int) -> list[Figure]:
+async def _memory(service: TableService, web: httpx.AsyncClient, count: int) -> list[Figure]:
     web.cookies.clear()
     await _finished(web)  # what is loaded once is not counted
     gc.collect()
@@ -186,9 +186,9 @@ async def _memory(house: House, web: httpx.AsyncClient, count: int) -> list[Figu
     for _ in range(count):
         await _finished(web)
     kept = _traced() - before
-    forget = getattr(house.hall, "forget_idle", None)
+    forget = getattr(service.live_tables, "forget_idle", None)
     if forget is not None:
-        hall._OVER_REMEMBERED = 0.0  # type: ignore[misc] # noqa: SLF001 - a minute later
+        live_tables._OVER_REMEMBERED = 0.0  # type: ignore[misc] # noqa: SLF001 - a minute later
         forget()
     left = _traced() - before
     tracemalloc.stop()

@@ -98,8 +98,8 @@ def _parser() -> argparse.ArgumentParser:
 
 @contextmanager
 def _server() -> Iterator[int]:
-    with servers.house("sqlite") as house:
-        server = house.start()
+    with servers.load_setup("sqlite") as setup:
+        server = setup.start()
         try:
             yield server.port
         finally:

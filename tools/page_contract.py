@@ -23,9 +23,9 @@ from patrician.rules.actions import (
     link_of,
     site_of,
 )
+from patrician.tables.chat import EMOTES
 from patrician.tables.names import MAX_NAME_LENGTH
 from patrician.tables.options import COLOURS
-from patrician.tables.talking import EMOTES
 from patrician.tables.view_shapes import PROTOCOL
 from patrician.web.app import create_app
 from patrician.web.settings import load_settings

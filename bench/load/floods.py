@@ -19,7 +19,7 @@ from bench.load.flooding import FLOODS
 from bench.load.lines import Lines, LoadError
 from bench.load.meter import Meter
 from bench.load.ours import OurTable
-from bench.load.servers import RunningServer, house
+from bench.load.servers import RunningServer, load_setup
 from bench.load.stepping import LEAD_IN, PATIENCE, Step, Stepper
 
 QUIET: Final = "nobody"
@@ -66,7 +66,7 @@ class Run:
 
     def measure(self) -> bool:
         """Measure, print a line, and tell whether the goal was reached."""
-        with house("sqlite") as place:
+        with load_setup("sqlite") as place:
             server = place.start(limited=True)
             try:
                 with asyncio.Runner(loop_factory=uvloop.new_event_loop) as runner:

@@ -85,11 +85,11 @@ class Contestant(Protocol):
 class OurServer:
     """Ours, on a database."""
 
-    def __init__(self, name: str, house: servers.House, moves: int) -> None:
+    def __init__(self, name: str, setup: servers.LoadSetup, moves: int) -> None:
         self.name = name
         self._moves = moves
-        self.database = house.database_processes
-        self.start = house.start
+        self.database = setup.database_processes
+        self.start = setup.start
 
     async def open(self, lines: Lines, port: int, count: int) -> Sequence[LoadTable]:
         return await ours.open_tables(lines, port, count, self._moves)
@@ -129,8 +129,8 @@ class Run:
 
     def _ours(self, store: str) -> Result | None:
         try:
-            with servers.house(store) as house:
-                return self._measure(OurServer(NAMES[store], house, self._options.moves))
+            with servers.load_setup(store) as setup:
+                return self._measure(OurServer(NAMES[store], setup, self._options.moves))
         except NoPostgres as error:
             print(f"\n{NAMES[store]} is not measured: {error}")
             return None

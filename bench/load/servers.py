@@ -90,7 +90,7 @@ class RunningServer:
             self._process.stdout.close()
 
 
-class House:
+class LoadSetup:
     """Where our server keeps its tables, and how it is started there."""
 
     def __init__(self, folder: Path, cluster: Cluster | None) -> None:
@@ -119,12 +119,12 @@ def _processes_of(cluster: Cluster) -> Processes:
 
 
 @contextmanager
-def house(store: str) -> Iterator[House]:
+def load_setup(store: str) -> Iterator[LoadSetup]:
     """Make place for tables on SQLite or PostgreSQL, both of which wait for the disk."""
     with TemporaryDirectory(prefix="patrician-load-") as folder:
         cluster = Cluster(durable=True) if store == "postgresql" else None
         try:
-            yield House(Path(folder), cluster)
+            yield LoadSetup(Path(folder), cluster)
         finally:
             if cluster is not None:
                 cluster.close()

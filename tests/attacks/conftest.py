@@ -11,9 +11,9 @@ from .stage import Stage, stage
 
 
 @pytest.fixture(scope="module")
-def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Stage]:
+def service(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Stage]:
     """A server that never says "too often", so that every attack gets through to the routes."""
-    with stage(tmp_path_factory.mktemp("house")) as opened:
+    with stage(tmp_path_factory.mktemp("service")) as opened:
         yield opened
 
 

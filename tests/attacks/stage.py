@@ -18,7 +18,7 @@ from websockets.sync.client import ClientConnection, connect
 
 from patrician.bots import Budget
 from patrician.web.app import create_app
-from patrician.web.rooms import rooms_of
+from patrician.web.lifespan import lifespan_of
 from patrician.web.server import Server, listening
 from patrician.web.settings import Settings
 from tests.web.settings import UNLIMITED
@@ -144,14 +144,14 @@ def stage(folder: Path, *, patient: bool = True, **changes: Any) -> Iterator[Sta
     ready = threading.Event()
     with listening(wanted) as door:
         at = wanted.model_copy(update={"port": door.getsockname()[1]})
-        app = create_app(at, rooms_of(at))
+        app = create_app(at, lifespan_of(at))
         server = Server(app, at, announce=ready.set)
         thread = threading.Thread(target=_run, args=(server, door))
         thread.start()
         opened = Stage(at, app, server)
         try:
             assert ready.wait(PATIENCE)
-            app.state.house._hint_budget = Budget(simulations=20)
+            app.state.service._hint_budget = Budget(simulations=20)
             yield opened
         finally:
             opened.close()

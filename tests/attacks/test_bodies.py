@@ -17,8 +17,8 @@ JSON = {"content-type": "application/json"}
 
 
 @pytest.fixture(scope="module")
-def known(house: Stage) -> Scene:
-    return scene(house)
+def known(service: Stage) -> Scene:
+    return scene(service)
 
 
 def still_served(known: Scene) -> bool:
@@ -164,9 +164,9 @@ RAW: dict[str, bytes] = {
 
 @pytest.mark.parametrize("what", RAW)
 def test_what_is_no_request_is_refused_and_hung_up_on(
-    house: Stage, known: Scene, what: str
+    service: Stage, known: Scene, what: str
 ) -> None:
-    with house.wire() as wire:
+    with service.wire() as wire:
         try:
             wire.sendall(RAW[what])
             answer = wire.recv(65536)
@@ -249,8 +249,8 @@ PATHS = [
 
 
 @pytest.mark.parametrize("path", PATHS)
-def test_nothing_but_the_page_is_handed_out(house: Stage, path: str) -> None:
-    with house.wire() as wire:
+def test_nothing_but_the_page_is_handed_out(service: Stage, path: str) -> None:
+    with service.wire() as wire:
         wire.sendall(f"GET {path} HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n".encode())
         answer = b""
         while more := wire.recv(65536):

@@ -106,8 +106,8 @@ def _read_all(wire: socket.socket) -> None:
 
 
 @pytest.mark.parametrize("large", [b"x: " + b"y" * 40_000, b"x: y\r\n" * 200])
-def test_a_head_beyond_the_limit_does_not_pass_in_one_piece(house: Stage, large: bytes) -> None:
-    with house.wire() as wire:
+def test_a_head_beyond_the_limit_does_not_pass_in_one_piece(service: Stage, large: bytes) -> None:
+    with service.wire() as wire:
         wire.sendall(HALF + large + b"\r\n\r\n")
         answer = b""
         with suppress(ConnectionError):
@@ -118,8 +118,8 @@ def test_a_head_beyond_the_limit_does_not_pass_in_one_piece(house: Stage, large:
     assert b'"head-too-large"' in answer
 
 
-def test_ids_of_requests_do_not_count_what_others_ask(house: Stage) -> None:
-    guest, other = house.guest(), house.guest()
+def test_ids_of_requests_do_not_count_what_others_ask(service: Stage) -> None:
+    guest, other = service.guest(), service.guest()
 
     def seen() -> str:
         return str(guest.web.get("/api/version").headers["x-request-id"])

@@ -21,8 +21,8 @@ def rewound(host: Guest, table: str) -> tuple[int, int]:
     return board["turn"], board["pile_size"]
 
 
-def test_a_game_cannot_be_rewound_while_a_bot_plays_for_the_other(house: Stage) -> None:
-    host, friend = house.guest(), house.guest()
+def test_a_game_cannot_be_rewound_while_a_bot_plays_for_the_other(service: Stage) -> None:
+    host, friend = service.guest(), service.guest()
     table = begun(host, friend, absent="bot", first=0)
     play(table, [host, friend], 8)
     assert friend.command(table, 1, "leave").is_success
@@ -33,8 +33,8 @@ def test_a_game_cannot_be_rewound_while_a_bot_plays_for_the_other(house: Stage) 
     assert not host.view(table, 0)["own"]["can_ask_undo"]
 
 
-def test_a_request_is_not_granted_by_who_leaves_it_to_a_bot(house: Stage) -> None:
-    host, friend = house.guest(), house.guest()
+def test_a_request_is_not_granted_by_who_leaves_it_to_a_bot(service: Stage) -> None:
+    host, friend = service.guest(), service.guest()
     table = begun(host, friend, first=0)
     play(table, [host, friend], 4)
     assert host.command(table, 0, "ask_undo").is_success

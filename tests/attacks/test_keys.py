@@ -18,10 +18,10 @@ import pytest
 from patrician.tables.commands import AnyCommand
 from patrician.tables.entries import read_entry
 from patrician.tables.errors import Refused
-from patrician.tables.hall import Live
-from patrician.tables.house import House
+from patrician.tables.live_tables import LiveTable
+from patrician.tables.service import TableService
 from patrician.tables.store import Store
-from patrician.tables.watching import SEAT_LOST, Viewer
+from patrician.tables.updates import SEAT_LOST, Viewer
 from tests.tables.builders import (
     Clock,
     at_once,
@@ -44,27 +44,27 @@ FREE: Final = 2
 
 
 @pytest.fixture
-async def near(database_url: str) -> AsyncIterator[House]:
+async def near(database_url: str) -> AsyncIterator[TableService]:
     """One of two houses on the same database."""
-    async with house_on(database_url) as house:
-        yield house
+    async with house_on(database_url) as service:
+        yield service
 
 
 @pytest.fixture
-async def far(database_url: str) -> AsyncIterator[House]:
+async def far(database_url: str) -> AsyncIterator[TableService]:
     """The other one."""
-    async with house_on(database_url) as house:
-        yield house
+    async with house_on(database_url) as service:
+        yield service
 
 
 @asynccontextmanager
-async def house_on(url: str) -> AsyncIterator[House]:
+async def house_on(url: str) -> AsyncIterator[TableService]:
     store = await Store.open(url)
-    house = House(store, now=Clock(), bot_threads=1)
+    service = TableService(store, now=Clock(), bot_threads=1)
     try:
-        yield house
+        yield service
     finally:
-        await house.close()
+        await service.close()
         await store.close()
 
 
@@ -72,8 +72,8 @@ async def house_on(url: str) -> AsyncIterator[House]:
 class Scene:
     """A table where Bert sits between Anna, who opened it, and a free seat."""
 
-    houses: tuple[House, House]
-    lives: tuple[Live, Live]
+    houses: tuple[TableService, TableService]
+    lives: tuple[LiveTable, LiveTable]
     code: str
     invitation: str
     tokens: list[str]
@@ -92,29 +92,29 @@ Operation = Callable[[Scene, int], Awaitable[Any]]
 
 
 async def issue_token(scene: Scene, at: int) -> None:
-    scene.tokens.append(await scene.houses[at].doors.issue_token(scene.lives[at], "bert", BERT))
+    scene.tokens.append(await scene.houses[at].seating.issue_token(scene.lives[at], "bert", BERT))
 
 
 async def void_token(scene: Scene, at: int) -> None:
-    await scene.houses[at].doors.void_token(scene.lives[at], "bert", BERT)
+    await scene.houses[at].seating.void_token(scene.lives[at], "bert", BERT)
 
 
 async def hand_over(scene: Scene, at: int) -> None:
-    await scene.houses[at].doors.hand_over(scene.lives[at], "bert", BERT)
+    await scene.houses[at].seating.hand_over(scene.lives[at], "bert", BERT)
 
 
 async def take_over(scene: Scene, at: int) -> None:
     phone = f"phone {next(scene.guests)}"
-    await scene.houses[at].doors.take_over(phone, scene.code)
+    await scene.houses[at].seating.take_over(phone, scene.code)
     scene.owners.append(phone)
 
 
 async def invite(scene: Scene, at: int) -> None:
-    await scene.houses[at].doors.invite(scene.lives[at], "bert", FREE)
+    await scene.houses[at].seating.invite(scene.lives[at], "bert", FREE)
 
 
 async def claim(scene: Scene, at: int) -> None:
-    await scene.houses[at].doors.claim(
+    await scene.houses[at].seating.claim(
         scene.lives[at],
         f"cora {next(scene.guests)}",
         seat=None,
@@ -133,11 +133,11 @@ async def remove(scene: Scene, at: int) -> None:
 
 
 async def forget(scene: Scene, at: int) -> None:
-    await scene.houses[at].doors.forget("bert")
+    await scene.houses[at].seating.forget("bert")
 
 
 async def rename(scene: Scene, at: int) -> None:
-    doors = scene.houses[at].doors
+    doors = scene.houses[at].seating
     await doors.rename(scene.lives[at], "bert", BERT, name="Bertie", colour=None)
 
 
@@ -160,9 +160,9 @@ OPERATIONS: Final[tuple[Operation, ...]] = (
 )
 
 
-async def scene_of(near: House, far: House) -> Scene:
+async def scene_of(near: TableService, far: TableService) -> Scene:
     live = await open_table(near, me(), players=3)
-    doors = near.doors
+    doors = near.seating
     await doors.claim(
         live,
         "bert",
@@ -174,7 +174,7 @@ async def scene_of(near: House, far: House) -> Scene:
     token = await doors.issue_token(live, "bert", BERT)
     return Scene(
         houses=(near, far),
-        lives=(live, await far.hall.live(live.table.row.id)),
+        lives=(live, await far.live_tables.live(live.table.row.id)),
         code=(await doors.hand_over(live, "bert", BERT)).code,
         invitation=await doors.invite(live, "bert", FREE),
         tokens=[token],
@@ -184,15 +184,15 @@ async def scene_of(near: House, far: House) -> Scene:
 
 @pytest.mark.parametrize("operation", OPERATIONS, ids=lambda operation: operation.__name__)
 async def test_everything_that_races_is_allowed_by_itself(
-    near: House, far: House, operation: Operation
+    near: TableService, far: TableService, operation: Operation
 ) -> None:
     await operation(await scene_of(near, far), 1)
 
 
 @pytest.mark.parametrize("first", OPERATIONS, ids=lambda operation: operation.__name__)
 async def test_a_former_owner_has_no_key_whatever_raced_what(
-    near: House,
-    far: House,
+    near: TableService,
+    far: TableService,
     first: Operation,
 ) -> None:
     for second in OPERATIONS:
@@ -215,7 +215,7 @@ async def check(scene: Scene) -> None:
     owner = loaded.seats[BERT].person
     assert len(scene.owners) <= 1, "a code is used once"
     assert owner in (*scene.owners, "bert", None)
-    good = [token for token in scene.tokens if await near.doors.program_key(token) is not None]
+    good = [token for token in scene.tokens if await near.seating.program_key(token) is not None]
     assert len(good) <= 1
     told = [read_entry(entry.data) for entry in loaded.entries]
     sat_down = [entry.seat for entry in told if entry.kind == "sat"]
@@ -250,49 +250,49 @@ async def check_nothing_opens(scene: Scene) -> None:
                 await one
 
 
-async def stale_pair(near: House, far: House) -> tuple[Live, Live, Any]:
+async def stale_pair(near: TableService, far: TableService) -> tuple[LiveTable, LiveTable, Any]:
     """Return a table as two houses know it; the second is kept from hearing of changes."""
     live = await begin(near, await open_for(near, ["anna", "bert"]))
-    other = await far.hall.live(live.table.row.id)
+    other = await far.live_tables.live(live.table.row.id)
     return live, other, other.table
 
 
-async def give_away(near: House, live: Live) -> None:
-    code, _ = await near.doors.hand_over(live, "anna", 0)
-    await near.doors.take_over("phone", code)
+async def give_away(near: TableService, live: LiveTable) -> None:
+    code, _ = await near.seating.hand_over(live, "anna", 0)
+    await near.seating.take_over("phone", code)
 
 
 async def test_a_process_that_has_not_heard_of_it_makes_no_key_for_a_former_owner(
-    near: House,
-    far: House,
+    near: TableService,
+    far: TableService,
 ) -> None:
     live, other, before = await stale_pair(near, far)
     await give_away(near, live)
     async with other.lock:
         other.table = before  # as if it had not heard of it
     tried = await at_once(
-        far.doors.issue_token(other, "anna", 0),
-        far.doors.hand_over(other, "anna", 0),
-        far.doors.void_token(other, "anna", 0),
+        far.seating.issue_token(other, "anna", 0),
+        far.seating.hand_over(other, "anna", 0),
+        far.seating.void_token(other, "anna", 0),
     )
     assert codes(tried) == ["not-yours"] * 3
 
 
 async def test_a_process_that_has_not_heard_of_it_gives_no_seat_back_by_a_new_name(
-    near: House,
-    far: House,
+    near: TableService,
+    far: TableService,
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     live, other, before = await stale_pair(near, far)
-    hall = far.hall
+    live_tables = far.live_tables
 
-    async def deaf(live: Live) -> None:
+    async def deaf(live: LiveTable) -> None:
         """Look at the store a moment before the seat is given away."""
         live.table = before
 
     await give_away(near, live)
-    monkeypatch.setattr(hall, "catch_up", deaf)
-    renaming = far.doors.rename(other, "anna", 0, name="Anna", colour=None)
+    monkeypatch.setattr(live_tables, "catch_up", deaf)
+    renaming = far.seating.rename(other, "anna", 0, name="Anna", colour=None)
     assert codes(await at_once(renaming)) == ["not-yours"]
     loaded = await near.store.load(live.table.row.id)
     assert loaded is not None
@@ -300,12 +300,12 @@ async def test_a_process_that_has_not_heard_of_it_gives_no_seat_back_by_a_new_na
 
 
 async def test_a_command_of_a_former_owner_is_refused_where_nobody_has_heard_of_it(
-    near: House,
-    far: House,
+    near: TableService,
+    far: TableService,
 ) -> None:
     live, other, before = await stale_pair(near, far)
-    token = await near.doors.issue_token(live, "anna", 0)
-    viewers = (Viewer("anna", 0), Viewer(None, 0, await near.doors.program_key(token)))
+    token = await near.seating.issue_token(live, "anna", 0)
+    viewers = (Viewer("anna", 0), Viewer(None, 0, await near.seating.program_key(token)))
     await give_away(near, live)
     for viewer in viewers:
         async with other.lock:
@@ -316,50 +316,50 @@ async def test_a_command_of_a_former_owner_is_refused_where_nobody_has_heard_of_
 
 
 async def test_a_token_that_was_deleted_moves_nothing_though_it_was_shown_before(
-    near: House,
+    near: TableService,
 ) -> None:
     live = await begin(near, await open_for(near, ["anna", "bert"]))
-    for end in (near.doors.void_token, near.doors.issue_token):
-        token = await near.doors.issue_token(live, "anna", 0)
-        program = Viewer(None, 0, await near.doors.program_key(token))
+    for end in (near.seating.void_token, near.seating.issue_token):
+        token = await near.seating.issue_token(live, "anna", 0)
+        program = Viewer(None, 0, await near.seating.program_key(token))
         await end(live, "anna", 0)
         sent = near.command(live, program, command("resign"), expected=None, move=None)
         assert codes(await at_once(sent)) == ["not-yours"]
 
 
-async def test_of_many_tokens_one_is_good(near: House, far: House) -> None:
+async def test_of_many_tokens_one_is_good(near: TableService, far: TableService) -> None:
     live, other, _ = await stale_pair(near, far)
     asked = [
-        which.doors.issue_token(at, "anna", 0)
+        which.seating.issue_token(at, "anna", 0)
         for _ in range(16)
         for which, at in ((near, live), (far, other))
     ]
     tokens = await asyncio.gather(*asked)
-    good = [token for token in tokens if await near.doors.program_key(token) is not None]
+    good = [token for token in tokens if await near.seating.program_key(token) is not None]
     assert len(good) == 1
 
 
 async def test_of_many_who_use_one_code_one_gets_the_seat(
-    near: House,
-    far: House,
+    near: TableService,
+    far: TableService,
 ) -> None:
     live, other, _ = await stale_pair(near, far)
-    code, _ = await near.doors.hand_over(live, "anna", 0)
+    code, _ = await near.seating.hand_over(live, "anna", 0)
     results = await at_once(
-        *(near.doors.take_over(f"phone {number}", code) for number in range(4)),
-        *(far.doors.take_over(f"tablet {number}", code) for number in range(4)),
+        *(near.seating.take_over(f"phone {number}", code) for number in range(4)),
+        *(far.seating.take_over(f"tablet {number}", code) for number in range(4)),
     )
     assert codes(results) == ["bad-key"] * 7 + ["ok"]
-    await far.hall.refresh(other.table.row.id)
+    await far.live_tables.refresh(other.table.row.id)
     assert live.table.log_hash == other.table.log_hash
 
 
 async def test_whoever_follows_for_a_former_owner_is_told_nothing_more(
-    near: House,
+    near: TableService,
 ) -> None:
     live = await begin(near, await open_for(near, ["anna", "bert"]))
-    token = await near.doors.issue_token(live, "anna", 0)
-    program = Viewer(None, 0, await near.doors.program_key(token))
+    token = await near.seating.issue_token(live, "anna", 0)
+    program = Viewer(None, 0, await near.seating.program_key(token))
     async with (
         following(near, live, Viewer("anna", 0), live.table.seq) as person,
         following(near, live, program, live.table.seq) as machine,
@@ -371,20 +371,20 @@ async def test_whoever_follows_for_a_former_owner_is_told_nothing_more(
         await give_back(near, live)
     async with following(near, live, program) as machine:
         assert (await machine.next()) != SEAT_LOST, "it is the same owner again"
-    assert await near.doors.program_key(token) is None, "but its token is gone for good"
+    assert await near.seating.program_key(token) is None, "but its token is gone for good"
 
 
-async def give_back(near: House, live: Live) -> None:
-    code, _ = await near.doors.hand_over(live, "phone", 0)
-    await near.doors.take_over("anna", code)
+async def give_back(near: TableService, live: LiveTable) -> None:
+    code, _ = await near.seating.hand_over(live, "phone", 0)
+    await near.seating.take_over("anna", code)
 
 
-async def test_an_invitation_of_who_was_removed_opens_nothing(near: House) -> None:
+async def test_an_invitation_of_who_was_removed_opens_nothing(near: TableService) -> None:
     live = await open_table(near, me(), players=3)
-    first = await near.doors.invite(live, "anna", 1)
-    await near.doors.claim(live, "bert", seat=None, name="Bert", colour=None, invitation=first)
-    secret = await near.doors.invite(live, "bert", 2)
+    first = await near.seating.invite(live, "anna", 1)
+    await near.seating.claim(live, "bert", seat=None, name="Bert", colour=None, invitation=first)
+    secret = await near.seating.invite(live, "bert", 2)
     removal = command("remove", target=1)
     await near.command(live, Viewer("anna", 0), removal, expected=None, move=None)
-    back = near.doors.claim(live, "bert", seat=None, name="B", colour=None, invitation=secret)
+    back = near.seating.claim(live, "bert", seat=None, name="B", colour=None, invitation=secret)
     assert codes(await at_once(back)) == ["bad-key"]

@@ -118,7 +118,7 @@ def test_a_person_has_one_hint_thought_about_at_a_time(tmp_path: Path) -> None:
         host, released = opened.guest(), Event()
         table = host.open({"kind": "me", "name": "Host"}, {"kind": "bot"}, players=2, first=0)
         assert host.command(table, 0, "ready").is_success
-        opened.app.state.house.scheduler.pool.submit(released.wait)
+        opened.app.state.service.scheduler.pool.submit(released.wait)
         hint = f"/api/tables/{table}/hint?seat=0"
         asked = [asking.submit(host.web.post, hint) for _ in range(2)]
         done, waiting = wait(asked, timeout=PATIENCE, return_when=FIRST_COMPLETED)

@@ -28,8 +28,8 @@ def test_tables_that_are_not_listed_are_not_counted(strict: Stage) -> None:
 
 
 @pytest.mark.parametrize("name", ["\u3164", "\u2800", "\u0301", "z" + "\u0335" * 9], ids=ascii)
-def test_nobody_has_a_name_that_cannot_be_seen(house: Stage, name: str) -> None:
-    host, guest = house.guest(), house.guest()
+def test_nobody_has_a_name_that_cannot_be_seen(service: Stage, name: str) -> None:
+    host, guest = service.guest(), service.guest()
     seats = [{"kind": "me", "name": name}]
     assert host.refused(422, "POST", "/api/tables", json={"seats": seats}) == "bad-name"
     table = host.open({"kind": "me", "name": "Host"})

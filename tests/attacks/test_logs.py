@@ -13,7 +13,7 @@ import pytest
 
 from patrician.tables.folding import AT_ONCE
 from patrician.tables.store import StoredEntry
-from patrician.tables.table import Table, Told
+from patrician.tables.table import AppliedEntry, Table
 from patrician.web.settings import Settings
 
 from .stage import Guest, Stage, begun, first_choice, refusal, stage
@@ -66,8 +66,8 @@ def test_nobody_fills_a_log_with_decisions_that_they_take_back(strict: Stage) ->
     assert host.command(table, 0, "ask_pause").is_success
 
 
-def test_a_table_that_waits_takes_no_more_than_it_needs_to_begin(house: Stage) -> None:
-    host, friend, late = house.guest(), house.guest(), house.guest()
+def test_a_table_that_waits_takes_no_more_than_it_needs_to_begin(service: Stage) -> None:
+    host, friend, late = service.guest(), service.guest(), service.guest()
     table = host.open(ME, players=3)
     friend.ok("POST", f"/api/tables/{table}/seats", json={"name": "Friend"})
     assert 490 <= changes_of_mind(host, table, 600) <= 500
@@ -86,7 +86,7 @@ def test_a_log_from_before_there_was_a_limit_is_not_folded_for_every_stranger(
     folded: list[str] = []
     add = Table.add
 
-    def counting(self: Table, entry: StoredEntry) -> Told:
+    def counting(self: Table, entry: StoredEntry) -> AppliedEntry:
         folded.append(threading.current_thread().name)
         return add(self, entry)
 

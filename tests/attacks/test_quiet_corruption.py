@@ -34,21 +34,21 @@ def decide(guest: Guest, table: str) -> int:
     return guest.command(table, seat, "decide", action=choice["action"], confirm=True).status_code
 
 
-def readiness(house: Stage) -> int:
-    return house.guest().web.get("/readyz").status_code
+def readiness(service: Stage) -> int:
+    return service.guest().web.get("/readyz").status_code
 
 
 def test_no_move_is_acknowledged_after_the_database_was_deleted(
     tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
-    with stage(tmp_path) as house:
-        anna = house.guest()
+    with stage(tmp_path) as service:
+        anna = service.guest()
         table = begun(anna)
         assert decide(anna, table) == 200
         for path in tmp_path.glob("patrician.db*"):
             path.unlink()
         assert [decide(anna, table) for _ in range(8)] == [503] * 8
-        assert readiness(house) == 503
+        assert readiness(service) == 503
         assert anna.web.get("/healthz").status_code == 200
     assert "was deleted or replaced while the server runs" in caplog.text
 
@@ -103,20 +103,20 @@ def test_no_move_is_acknowledged_after_the_files_were_harmed(
     tmp_path: Path, harm: Callable[[Path, Path], None], caplog: pytest.LogCaptureFixture
 ) -> None:
     folder, old = tmp_path / "data", tmp_path / "old.db"
-    with stage(folder) as house:
-        anna = house.guest()
+    with stage(folder) as service:
+        anna = service.guest()
         cookies = anna.web.cookies
         table = begun(anna)
         saved(folder, old)
         assert decide(anna, table) == 200
     # The moves so far are in the file now, and those to come are in the log.
-    with stage(folder) as house:
-        anna = house.guest()
+    with stage(folder) as service:
+        anna = service.guest()
         anna.web.cookies = cookies
         assert [decide(anna, table) for _ in range(2)] == [200] * 2
         harm(folder / "patrician.db", old)
         assert [decide(anna, table) for _ in range(4)] == [503] * 4
-        assert readiness(house) == 503
+        assert readiness(service) == 503
     assert "nothing can be stored until the server is started again" in caplog.text
 
 
@@ -124,12 +124,12 @@ def test_no_move_is_acknowledged_after_the_files_were_harmed(
 def test_a_server_whose_files_were_harmed_is_not_ready_and_takes_no_move(
     tmp_path: Path, harm: Callable[[Path, Path], None]
 ) -> None:
-    with stage(tmp_path) as house:
-        anna = house.guest()
+    with stage(tmp_path) as service:
+        anna = service.guest()
         table = begun(anna)
         assert decide(anna, table) == 200
         harm(tmp_path / "patrician.db", tmp_path)
-        assert readiness(house) == 503
+        assert readiness(service) == 503
         assert [decide(anna, table) for _ in range(4)] == [503] * 4
 
 
@@ -150,8 +150,8 @@ def followed(guest: Guest, table: str, query: str) -> dict[str, Any]:
 
 def test_whoever_knew_more_is_told_after_a_restore(tmp_path: Path) -> None:
     folder, copy = tmp_path / "data", tmp_path / "copy.db"
-    with stage(folder) as house:
-        anna = house.guest()
+    with stage(folder) as service:
+        anna = service.guest()
         cookies = anna.web.cookies
         table = begun(anna)
         saved(folder, copy)
@@ -161,8 +161,8 @@ def test_whoever_knew_more_is_told_after_a_restore(tmp_path: Path) -> None:
     for path in folder.iterdir():
         path.unlink()
     shutil.copy(copy, folder / "patrician.db")
-    with stage(folder) as house:
-        anna = house.guest()
+    with stage(folder) as service:
+        anna = service.guest()
         anna.web.cookies = cookies
         now = anna.view(table)
         assert now["seq"] < known["seq"]

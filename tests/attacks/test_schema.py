@@ -133,8 +133,8 @@ class Attacker:
 
 
 @pytest.fixture
-def attacker(house: Stage) -> Attacker:
-    return Attacker(house)
+def attacker(service: Stage) -> Attacker:
+    return Attacker(service)
 
 
 def attack(attacker: Attacker, label: str, mode: GenerationMode, examples: int) -> None:

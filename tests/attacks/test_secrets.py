@@ -27,8 +27,8 @@ HEADERS = {
 
 
 @pytest.fixture(scope="module")
-def known(house: Stage) -> Scene:
-    return scene(house)
+def known(service: Stage) -> Scene:
+    return scene(service)
 
 
 # --- Headers and cookies --------------------------------------------------------------------------
@@ -82,8 +82,8 @@ def test_a_refused_socket_tells_browsers_to_be_careful(known: Scene) -> None:
     assert told["cache-control"] == "no-store"
 
 
-def test_a_cookie_is_for_our_pages_only(house: Stage) -> None:
-    guest = house.guest()
+def test_a_cookie_is_for_our_pages_only(service: Stage) -> None:
+    guest = service.guest()
     answer = guest.web.post("/api/tables", json={})
     (cookie,) = answer.headers.get_list("set-cookie")
     name, *attributes = cookie.split("; ")
@@ -107,8 +107,8 @@ def test_over_https_a_cookie_is_bound_to_the_host(tmp_path: Path) -> None:
     assert "domain" not in cookie.lower()
 
 
-def test_reading_makes_nobody_known(house: Stage, known: Scene) -> None:
-    guest = house.guest()
+def test_reading_makes_nobody_known(service: Stage, known: Scene) -> None:
+    guest = service.guest()
     for path in ("/", "/api/lobby", "/api/me", f"/api/tables/{known.playing}"):
         assert "set-cookie" not in guest.web.get(path).headers
 

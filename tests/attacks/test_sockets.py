@@ -22,8 +22,8 @@ NOT_WANTED, TOO_LARGE, NO_TEXT, NO_FRAME = 1008, 1009, 1007, 1002
 
 
 @pytest.fixture(scope="module")
-def known(house: Stage) -> Scene:
-    return scene(house)
+def known(service: Stage) -> Scene:
+    return scene(service)
 
 
 def decide(host: Guest, friend: Guest, table: str) -> int:
@@ -123,10 +123,10 @@ FRAMES: dict[str, bytes] = {
 
 @pytest.mark.parametrize("what", FRAMES)
 def test_frames_that_are_none_end_their_own_socket_only(
-    house: Stage, known: Scene, what: str
+    service: Stage, known: Scene, what: str
 ) -> None:
     with known.host.follow(known.playing) as watching:
-        with closing(opened_by_hand(house, known.playing)) as wire:
+        with closing(opened_by_hand(service, known.playing)) as wire:
             assert wire.recv(12) == b"HTTP/1.1 101"
             read_to_the_end(wire, FRAMES[what])
         assert hears(watching, decide(known.host, known.friend, known.playing))
@@ -150,8 +150,8 @@ HANDSHAKES: dict[str, tuple[str, ...]] = {
 
 
 @pytest.mark.parametrize("what", HANDSHAKES)
-def test_a_handshake_that_is_none_is_refused(house: Stage, known: Scene, what: str) -> None:
-    with closing(opened_by_hand(house, known.playing, *HANDSHAKES[what])) as wire:
+def test_a_handshake_that_is_none_is_refused(service: Stage, known: Scene, what: str) -> None:
+    with closing(opened_by_hand(service, known.playing, *HANDSHAKES[what])) as wire:
         answer = wire.recv(65536)
     assert answer == b"" or answer.split()[1].startswith(b"4")
 
@@ -173,11 +173,11 @@ def test_a_socket_of_no_table_is_refused(known: Scene, table: str) -> None:
 # --- Floods and silence ---------------------------------------------------------------------------
 
 
-def test_a_flood_over_one_socket_slows_nobody_else_down(house: Stage, known: Scene) -> None:
+def test_a_flood_over_one_socket_slows_nobody_else_down(service: Stage, known: Scene) -> None:
     """What is sent faster than allowed waits where it was sent from."""
     with (
         known.host.follow(known.playing, "?seat=0") as watching,
-        closing(opened_by_hand(house, known.playing)) as flooding,
+        closing(opened_by_hand(service, known.playing)) as flooding,
     ):
         assert flooding.recv(12) == b"HTTP/1.1 101"
         flooding.sendall(frame(1, b"ping") * 1_000)
@@ -190,13 +190,13 @@ EMPTY = {"ping": b"\x89\x80", "pong": b"\x8a\x80", "binary": b"\x82\x80", "part"
 
 @pytest.mark.parametrize("kind", EMPTY)
 def test_a_flood_of_empty_frames_is_closed_and_others_play_on(
-    house: Stage, known: Scene, kind: str
+    service: Stage, known: Scene, kind: str
 ) -> None:
     begin = b"\x01\x80\0\0\0\0" if kind == "part" else b""
     flood = begin + (EMPTY[kind] + b"\0\0\0\0") * 2_000
     with (
         known.host.follow(known.playing, "?seat=0") as watching,
-        closing(opened_by_hand(house, known.playing)) as flooding,
+        closing(opened_by_hand(service, known.playing)) as flooding,
     ):
         assert flooding.recv(12) == b"HTTP/1.1 101"
         flooding.sendall(flood)
@@ -205,7 +205,7 @@ def test_a_flood_of_empty_frames_is_closed_and_others_play_on(
             told += flooding.recv(65_536)
         assert told.count(b"\x8a\x00") < 100, "answers to pings are few"
         assert hears(watching, decide(known.host, known.friend, known.playing))
-    assert most_unread(house) == 0
+    assert most_unread(service) == 0
 
 
 def most_unread(opened: Stage) -> int:
@@ -214,17 +214,17 @@ def most_unread(opened: Stage) -> int:
     return max((len(getattr(each, "_rest", b"")) for each in connections), default=0)
 
 
-def test_who_never_reads_holds_nobody_up_and_fills_no_memory(house: Stage) -> None:
-    host, friend = house.guest(), house.guest()
+def test_who_never_reads_holds_nobody_up_and_fills_no_memory(service: Stage) -> None:
+    host, friend = service.guest(), service.guest()
     table = begun(host, friend)
-    with closing(opened_by_hand(house, table, buffer=4_096)) as silent:
+    with closing(opened_by_hand(service, table, buffer=4_096)) as silent:
         assert silent.recv(12) == b"HTTP/1.1 101"
         with host.follow(table, "?seat=0") as watching:
             for _ in range(120):
                 assert hears(watching, decide(host, friend, table))
                 if host.view(table)["phase"] == "over":
                     table = begun(host, friend)
-        assert most_unsent(house) < 1_000_000
+        assert most_unsent(service) < 1_000_000
 
 
 def most_unsent(opened: Stage) -> int:
@@ -233,10 +233,10 @@ def most_unsent(opened: Stage) -> int:
     return max(int(each.transport.get_write_buffer_size()) for each in connections)
 
 
-def test_a_stream_that_nobody_reads_holds_nobody_up(house: Stage) -> None:
-    host, friend = house.guest(), house.guest()
+def test_a_stream_that_nobody_reads_holds_nobody_up(service: Stage) -> None:
+    host, friend = service.guest(), service.guest()
     table = begun(host, friend)
-    with house.wire() as silent, host.follow(table, "?seat=0") as watching:
+    with service.wire() as silent, host.follow(table, "?seat=0") as watching:
         silent.sendall(f"GET /api/tables/{table}/stream HTTP/1.1\r\nhost: x\r\n\r\n".encode())
         assert silent.recv(12) == b"HTTP/1.1 200"
         for _ in range(20):
@@ -269,10 +269,10 @@ def test_streams_count_as_connections_too(tmp_path: Path) -> None:
         assert refusal(refused) == "too-many-connections"
 
 
-def test_who_hangs_up_in_the_middle_leaves_nothing_behind(house: Stage, known: Scene) -> None:
-    live = house.app.state.house.hall._lives[known.playing]
+def test_who_hangs_up_in_the_middle_leaves_nothing_behind(service: Stage, known: Scene) -> None:
+    live = service.app.state.service.live_tables._lives[known.playing]
     for _ in range(20):
-        opened_by_hand(house, known.playing).close()
+        opened_by_hand(service, known.playing).close()
         with known.host.follow(known.playing, "?seat=0") as watching:
             assert read(watching)["type"] == "hello"
     with known.host.follow(known.playing) as watching:
@@ -295,8 +295,8 @@ FOREIGN = [
 
 
 @pytest.mark.parametrize("origin", FOREIGN)
-def test_a_page_of_another_site_opens_no_socket(house: Stage, known: Scene, origin: str) -> None:
-    named = origin.format(port=house.settings.port)
+def test_a_page_of_another_site_opens_no_socket(service: Stage, known: Scene, origin: str) -> None:
+    named = origin.format(port=service.settings.port)
     with (
         pytest.raises(InvalidStatus) as refused,
         known.host.follow(known.playing, "?seat=0", origin=named),
@@ -309,9 +309,9 @@ def test_a_page_of_another_site_opens_no_socket(house: Stage, known: Scene, orig
 @pytest.mark.parametrize("origin", [*FOREIGN, ""])
 @pytest.mark.parametrize("method", ["POST", "DELETE", "PATCH", "PUT"])
 def test_a_page_of_another_site_changes_nothing(
-    house: Stage, known: Scene, method: str, origin: str
+    service: Stage, known: Scene, method: str, origin: str
 ) -> None:
-    named = origin.format(port=house.settings.port)
+    named = origin.format(port=service.settings.port)
     at = f"/api/tables/{known.playing}"
     paths = {
         "POST": f"{at}/commands",
@@ -321,14 +321,14 @@ def test_a_page_of_another_site_changes_nothing(
     }
     order = {"seat": 0, "command": {"kind": "resign"}}
     headers = {"cookie": f"patrician={known.host.secret}", **({"origin": named} if named else {})}
-    answer = httpx.request(method, house.url + paths[method], headers=headers)
-    body = httpx.request("POST", f"{house.url}{at}/commands", headers=headers, json=order)
+    answer = httpx.request(method, service.url + paths[method], headers=headers)
+    body = httpx.request("POST", f"{service.url}{at}/commands", headers=headers, json=order)
     assert {refusal(answer, 403), refusal(body, 403)} == {"foreign-origin"}
     assert known.host.view(known.playing)["phase"] == "playing"
     assert known.host.ok("GET", "/api/me")["tables"]
 
 
-def test_a_page_of_another_site_reads_nothing(house: Stage, known: Scene) -> None:
+def test_a_page_of_another_site_reads_nothing(service: Stage, known: Scene) -> None:
     headers = {"origin": "https://elsewhere.example", "sec-fetch-site": "cross-site"}
     path = f"/api/tables/{known.playing}?seat=0"
     assert known.host.refused(403, "GET", path, headers=headers) == "foreign-origin"

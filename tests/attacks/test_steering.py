@@ -72,8 +72,8 @@ def sat_down(host: Guest, friend: Guest, **options: Any) -> str:
 
 
 @pytest.fixture
-def people(house: Stage) -> tuple[Guest, Guest]:
-    return house.guest(), house.guest()
+def people(service: Stage) -> tuple[Guest, Guest]:
+    return service.guest(), service.guest()
 
 
 @pytest.fixture
@@ -118,13 +118,13 @@ def shares_for_the_host(known: Fair) -> Iterator[str]:
 
 
 def test_a_host_who_sees_all_that_is_stored_knows_nothing_of_the_deal_while_it_can_be_chosen(
-    house: Stage, people: tuple[Guest, Guest]
+    service: Stage, people: tuple[Guest, Guest]
 ) -> None:
     host, guest = people
     table = sat_down(host, guest)
     friend = Friend(guest, table)
     friend.commit()
-    secret, log = stored(house, table)
+    secret, log = stored(service, table)
     assert friend.share not in log
     # The best the host can do is to guess the friend's share, and then every share is as good.
     guessed = Fair("patrician-fair/2", secret, ("", "00" * 32), commitment_to(secret))
@@ -139,12 +139,12 @@ def test_a_host_who_sees_all_that_is_stored_knows_nothing_of_the_deal_while_it_c
 
 
 def test_a_host_who_waits_for_the_friends_share_comes_too_late_with_a_better_one(
-    house: Stage, people: tuple[Guest, Guest], revealing: tuple[str, str, Friend]
+    service: Stage, people: tuple[Guest, Guest], revealing: tuple[str, str, Friend]
 ) -> None:
     table, own, friend = revealing
     host, guest = people
     friend.reveal()
-    secret, log = stored(house, table)
+    secret, log = stored(service, table)
     assert friend.share in log
     known = Fair("patrician-fair/2", secret, (own, friend.share), commitment_to(secret))
     better = list(itertools.islice(shares_for_the_host(known), 3))
@@ -162,13 +162,13 @@ def test_a_host_who_waits_for_the_friends_share_comes_too_late_with_a_better_one
 
 @pytest.mark.parametrize("changed", ["the share", "the secret"])
 def test_a_host_who_deals_from_something_else_is_found_out(
-    house: Stage, people: tuple[Guest, Guest], revealing: tuple[str, str, Friend], changed: str
+    service: Stage, people: tuple[Guest, Guest], revealing: tuple[str, str, Friend], changed: str
 ) -> None:
     """Even a server that was rewritten, and tells a record that is consistent in itself."""
     table, own, friend = revealing
     _host, _guest = people
     friend.reveal()
-    secret, _ = stored(house, table)
+    secret, _ = stored(service, table)
     if changed == "the secret":
         secret = "0d" * 32
     known = Fair("patrician-fair/2", secret, (own, friend.share), commitment_to(secret))
@@ -184,7 +184,7 @@ def test_a_host_who_deals_from_something_else_is_found_out(
 
 
 def test_a_round_that_the_host_breaks_off_is_seen_by_all_and_kept_in_the_record(
-    house: Stage, people: tuple[Guest, Guest], revealing: tuple[str, str, Friend]
+    service: Stage, people: tuple[Guest, Guest], revealing: tuple[str, str, Friend]
 ) -> None:
     """To leave is the only way out for a host who does not like what the shares give."""
     table, _own, friend = revealing
@@ -307,18 +307,18 @@ def test_a_share_is_revealed_once_by_its_own_seat_only(
 
 
 def test_a_share_that_was_revealed_is_told_to_nobody_before_the_end(
-    house: Stage, people: tuple[Guest, Guest], revealing: tuple[str, str, Friend]
+    service: Stage, people: tuple[Guest, Guest], revealing: tuple[str, str, Friend]
 ) -> None:
     table, own, friend = revealing
     host, _ = people
     friend.reveal()
     assert host.command(table, HOST, "reveal", share=own).is_success
-    for guest, query in ((host, "?seat=0"), (house.guest(), "")):
+    for guest, query in ((host, "?seat=0"), (service.guest(), "")):
         path = f"/api/tables/{table}"
         texts = [guest.web.get(f"{path}{where}{query}").text for where in ("", "/export")]
         with guest.follow(table, f"{query or '?'}&since=0".replace("?&", "?")) as socket:
             texts += [str(socket.recv(timeout=30)) for _ in range(2)]
-        secret, _ = stored(house, table)
+        secret, _ = stored(service, table)
         for text in texts:
             assert not [hidden for hidden in (own, friend.share, secret) if hidden in text]
 

@@ -14,8 +14,8 @@ FORGED = "F" * 43
 
 
 @pytest.fixture(scope="module")
-def known(house: Stage) -> Scene:
-    return scene(house)
+def known(service: Stage) -> Scene:
+    return scene(service)
 
 
 def of_a_seat(table: str, seat: int) -> dict[str, tuple[str, str, dict[str, Any]]]:
@@ -53,21 +53,21 @@ def test_who_sits_opposite_does_not_get(known: Scene, what: str) -> None:
 
 
 @pytest.mark.parametrize("what", of_a_seat("", 0))
-def test_a_stranger_does_not_get(house: Stage, known: Scene, what: str) -> None:
+def test_a_stranger_does_not_get(service: Stage, known: Scene, what: str) -> None:
     method, path, more = of_a_seat(known.playing, 0)[what]
-    assert house.guest().refused(403, method, path, **more) == "not-yours"
+    assert service.guest().refused(403, method, path, **more) == "not-yours"
 
 
 @pytest.mark.parametrize("what", of_an_owner("", 0))
-def test_somebody_whom_nobody_knows_does_not_get(house: Stage, known: Scene, what: str) -> None:
+def test_somebody_whom_nobody_knows_does_not_get(service: Stage, known: Scene, what: str) -> None:
     method, path, more = of_an_owner(known.playing, 0)[what]
-    assert house.guest().refused(401, method, path, **more) == "unknown-person"
+    assert service.guest().refused(401, method, path, **more) == "unknown-person"
 
 
 @pytest.mark.parametrize("what", of_an_owner("", 0))
-def test_a_program_does_not_get(house: Stage, known: Scene, what: str) -> None:
+def test_a_program_does_not_get(service: Stage, known: Scene, what: str) -> None:
     method, path, more = of_an_owner(known.playing, 0)[what]
-    assert house.program(known.token).refused(401, method, path, **more) == "unknown-person"
+    assert service.program(known.token).refused(401, method, path, **more) == "unknown-person"
 
 
 BAD_COOKIES: dict[str, str | bytes] = {
@@ -87,30 +87,30 @@ BAD_COOKIES: dict[str, str | bytes] = {
 
 
 @pytest.mark.parametrize("which", BAD_COOKIES)
-def test_a_cookie_opens_nothing(house: Stage, known: Scene, which: str) -> None:
-    headers: Any = {"cookie": BAD_COOKIES[which], "origin": house.url}
+def test_a_cookie_opens_nothing(service: Stage, known: Scene, which: str) -> None:
+    headers: Any = {"cookie": BAD_COOKIES[which], "origin": service.url}
     path = f"/api/tables/{known.playing}"
     for method, where, more in of_a_seat(known.playing, 0).values():
-        answer = house.program().web.request(method, where, headers=headers, **more)
+        answer = service.program().web.request(method, where, headers=headers, **more)
         assert refusal(answer) in {"not-yours", "unreadable"}
-    assert house.program().web.get(path, headers=headers).status_code in {200, 400}
+    assert service.program().web.get(path, headers=headers).status_code in {200, 400}
 
 
 BAD_TOKENS = [FORGED, "x", "x" * 9000, "person", f"{FORGED} {FORGED}", "%00"]
 
 
 @pytest.mark.parametrize("token", BAD_TOKENS)
-def test_a_forged_token_opens_nothing(house: Stage, known: Scene, token: str) -> None:
-    program = house.program()
+def test_a_forged_token_opens_nothing(service: Stage, known: Scene, token: str) -> None:
+    program = service.program()
     headers = {"authorization": f"Bearer {token}"}
     for method, path, more in of_a_seat(known.playing, 0).values():
         assert program.refused(403, method, path, headers=headers, **more) == "not-yours"
     assert program.refused(401, "GET", "/api/program", headers=headers)
 
 
-def test_a_token_is_for_one_seat_of_one_table(house: Stage, known: Scene) -> None:
+def test_a_token_is_for_one_seat_of_one_table(service: Stage, known: Scene) -> None:
     other = begun(known.host, known.friend)
-    program = house.program(known.token)
+    program = service.program(known.token)
     assert program.view(known.playing, 0)["own"]["hand"]
     for table, seat in ((known.playing, 1), (other, 0), (other, 1)):
         for method, path, more in of_a_seat(table, seat).values():
@@ -124,12 +124,12 @@ def test_a_token_does_not_help_who_has_a_cookie_for_the_other_seat(known: Scene)
     assert known.friend.refused(403, "GET", path, params={"seat": 1}, headers=headers)
 
 
-def test_a_token_that_was_voided_opens_nothing_any_more(house: Stage, known: Scene) -> None:
+def test_a_token_that_was_voided_opens_nothing_any_more(service: Stage, known: Scene) -> None:
     table = begun(known.host, known.friend)
     path = f"/api/tables/{table}/seats/0/token"
-    old = house.program(known.host.ok("POST", path)["token"])
+    old = service.program(known.host.ok("POST", path)["token"])
     assert old.view(table, 0)["own"]["hand"]
-    new = house.program(known.host.ok("POST", path)["token"])
+    new = service.program(known.host.ok("POST", path)["token"])
     assert old.refused(403, "GET", f"/api/tables/{table}", params={"seat": 0}) == "not-yours"
     assert new.view(table, 0)["own"]["hand"]
     known.host.ok("DELETE", path)
@@ -137,13 +137,13 @@ def test_a_token_that_was_voided_opens_nothing_any_more(house: Stage, known: Sce
 
 
 def test_a_program_that_follows_is_shown_nothing_after_its_token_was_voided(
-    house: Stage, known: Scene
+    service: Stage, known: Scene
 ) -> None:
     table = begun(known.host, known.friend)
     path = f"/api/tables/{table}/seats/0/token"
     token = known.host.ok("POST", path)["token"]
     bearer = {"authorization": f"Bearer {token}", "origin": ""}
-    with house.program().follow(table, "?seat=0", **bearer) as socket:
+    with service.program().follow(table, "?seat=0", **bearer) as socket:
         assert read(socket)["type"] == "hello"
         assert read(socket)["view"]["own"]["hand"]
         known.host.ok("DELETE", path)
@@ -180,21 +180,21 @@ def test_only_who_opened_a_table_removes_people(known: Scene, target: int) -> No
 # --- Keys -----------------------------------------------------------------------------------------
 
 
-def test_an_invitation_is_used_once(house: Stage, known: Scene) -> None:
+def test_an_invitation_is_used_once(service: Stage, known: Scene) -> None:
     table = known.host.open({"kind": "me", "name": "Host"}, players=3, listed=False)
     secret = known.host.ok("POST", f"/api/tables/{table}/seats/1/invitation")["invitation"]
     wish = {"name": "Guest", "invitation": secret}
     path = f"/api/tables/{table}/seats"
-    assert house.guest().ok("POST", path, json=wish)["seat"] == 1
-    assert house.guest().refused(404, "POST", path, json=wish) == "bad-key"
-    assert house.guest().refused(403, "POST", path, json={"name": "Guest"}) == "not-invited"
+    assert service.guest().ok("POST", path, json=wish)["seat"] == 1
+    assert service.guest().refused(404, "POST", path, json=wish) == "bad-key"
+    assert service.guest().refused(403, "POST", path, json={"name": "Guest"}) == "not-invited"
 
 
-def test_an_invitation_used_by_many_at_once_seats_one_of_them(house: Stage, known: Scene) -> None:
+def test_an_invitation_used_by_many_at_once_seats_one_of_them(service: Stage, known: Scene) -> None:
     table = known.host.open({"kind": "me", "name": "Host"}, players=5, listed=False)
     secret = known.host.ok("POST", f"/api/tables/{table}/seats/1/invitation")["invitation"]
     wish = {"name": "Guest", "invitation": secret}
-    guests = [house.guest() for _ in range(8)]
+    guests = [service.guest() for _ in range(8)]
     with ThreadPoolExecutor(len(guests)) as pool:
         path = f"/api/tables/{table}/seats"
         answers = list(pool.map(lambda guest: guest.web.post(path, json=wish), guests))
@@ -206,27 +206,29 @@ def test_an_invitation_used_by_many_at_once_seats_one_of_them(house: Stage, know
     assert sum(seat["taken"] for seat in known.host.view(table)["seats"]) == 2
 
 
-def test_an_invitation_to_another_table_opens_nothing(house: Stage, known: Scene) -> None:
+def test_an_invitation_to_another_table_opens_nothing(service: Stage, known: Scene) -> None:
     table = known.host.open({"kind": "me", "name": "Host"}, players=3, listed=False)
     wish = {"name": "Guest", "invitation": known.invitation}
-    assert house.guest().refused(404, "POST", f"/api/tables/{table}/seats", json=wish) == "bad-key"
+    assert (
+        service.guest().refused(404, "POST", f"/api/tables/{table}/seats", json=wish) == "bad-key"
+    )
 
 
-def test_a_key_of_one_purpose_serves_no_other(house: Stage, known: Scene) -> None:
+def test_a_key_of_one_purpose_serves_no_other(service: Stage, known: Scene) -> None:
     path = f"/api/tables/{known.playing}/seats/0/handover"
     code = known.host.ok("POST", path)["code"]
-    stranger = house.guest()
+    stranger = service.guest()
     for key in (known.invitation, known.token, FORGED):
         assert stranger.refused(404, "POST", "/api/handover", json={"code": key}) == "bad-key"
     for key in (code, known.invitation):
         headers = {"authorization": f"Bearer {key}"}
-        assert house.program().refused(401, "GET", "/api/program", headers=headers)
+        assert service.program().refused(401, "GET", "/api/program", headers=headers)
     wish = {"name": "Guest", "invitation": known.token}
     assert stranger.refused(404, "POST", f"/api/tables/{known.waiting}/seats", json=wish)
 
 
-def test_who_handed_a_seat_over_sees_and_does_nothing_there_any_more(house: Stage) -> None:
-    host, friend, other = house.guest(), house.guest(), house.guest()
+def test_who_handed_a_seat_over_sees_and_does_nothing_there_any_more(service: Stage) -> None:
+    host, friend, other = service.guest(), service.guest(), service.guest()
     table = begun(host, friend)
     token = host.ok("POST", f"/api/tables/{table}/seats/0/token")["token"]
     code = host.ok("POST", f"/api/tables/{table}/seats/0/handover")["code"]
@@ -237,21 +239,21 @@ def test_who_handed_a_seat_over_sees_and_does_nothing_there_any_more(house: Stag
         assert read(socket)["type"] == "seat-lost"
     for method, path, more in of_a_seat(table, 0).values():
         assert host.refused(403, method, path, **more) == "not-yours"
-        assert house.program(token).refused(403, method, path, **more) == "not-yours"
+        assert service.program(token).refused(403, method, path, **more) == "not-yours"
     assert other.view(table, 0)["own"]["hand"]
     assert other.refused(404, "POST", "/api/handover", json={"code": code}) == "bad-key"
 
 
-def test_a_socket_for_another_ones_seat_is_not_opened(known: Scene, house: Stage) -> None:
-    for guest in (known.friend, house.guest()):
+def test_a_socket_for_another_ones_seat_is_not_opened(known: Scene, service: Stage) -> None:
+    for guest in (known.friend, service.guest()):
         with pytest.raises(InvalidStatus) as refused, guest.follow(known.playing, "?seat=0"):
             pass
         assert refused.value.response.status_code == 403
         assert b'"not-yours"' in refused.value.response.body
 
 
-def test_who_was_forgotten_is_nobody(house: Stage) -> None:
-    host, friend = house.guest(), house.guest()
+def test_who_was_forgotten_is_nobody(service: Stage) -> None:
+    host, friend = service.guest(), service.guest()
     table = begun(host, friend)
     cookie = {"cookie": f"patrician={host.secret}"}
     host.ok("DELETE", "/api/me")

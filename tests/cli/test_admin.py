@@ -10,36 +10,36 @@ from typing import Any
 
 import pytest
 
-from patrician.tables.house import House
+from patrician.tables.chat import Saying
 from patrician.tables.options import SeatWish, TableWish
+from patrician.tables.service import TableService
 from patrician.tables.store import Store
-from patrician.tables.talking import Saying
 from tests.cli.command import Command
 
 REASON = ("--reason", "insult")
 
 
-def at_house(folder: Path, work: Callable[[House], Awaitable[Any]]) -> Any:
+def at_house(folder: Path, work: Callable[[TableService], Awaitable[Any]]) -> Any:
     """Do something at the tables of a server that does not run."""
 
     async def run() -> Any:
         store = await Store.open(None, folder=folder)
-        house = House(store, bot_threads=1)
+        service = TableService(store, bot_threads=1)
         try:
-            return await work(house)
+            return await work(service)
         finally:
-            await house.close()
+            await service.close()
             await store.close()
 
     return asyncio.run(run())
 
 
-async def _insult(house: House) -> str:
+async def _insult(service: TableService) -> str:
     seats = (SeatWish(kind="me", name="Mallory"),)
-    table = await house.doors.open("mallory", TableWish(seats=seats))
-    live = await house.hall.live(table)
-    await house.talking.say(live, "mallory", 0, Saying(text="You fool!"))
-    await house.talking.report(live, "anna", 1, "rude")
+    table = await service.seating.open("mallory", TableWish(seats=seats))
+    live = await service.live_tables.live(table)
+    await service.chat.say(live, "mallory", 0, Saying(text="You fool!"))
+    await service.chat.report(live, "anna", 1, "rude")
     return table
 
 

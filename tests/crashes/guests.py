@@ -220,7 +220,7 @@ class Tab(Follower):
         self._wavered = False
 
     async def play(self, closing: asyncio.Event) -> None:
-        """Decide whenever it is this seat's turn, until the game is over or the house closes."""
+        """Decide whenever it is this seat's turn, until the game is over or the service closes."""
         while not closing.is_set() and not self.is_over():
             await self.news.wait()
             self.news.clear()

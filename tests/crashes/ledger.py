@@ -16,9 +16,9 @@ from pydantic_core import to_json
 from patrician.record import Record
 from patrician.tables.archive import record_of
 from patrician.tables.entries import AnyEntry
-from patrician.tables.happenings import news_of
+from patrician.tables.event_shapes import news_of
 from patrician.tables.store import Loaded, Store
-from patrician.tables.table import OVER, Table, Told
+from patrician.tables.table import OVER, AppliedEntry, Table
 from tests.crashes.windows import Window
 
 Command = dict[str, Any]
@@ -203,7 +203,7 @@ def compare_table(
     )
 
 
-def _folded(loaded: Loaded) -> tuple[Table, list[Told]]:
+def _folded(loaded: Loaded) -> tuple[Table, list[AppliedEntry]]:
     """Return what a log tells of, with all that happened; it must have no gaps."""
     table = Table(loaded.row, loaded.seats)
     numbers = [entry.seq for entry in loaded.entries]
@@ -213,14 +213,14 @@ def _folded(loaded: Loaded) -> tuple[Table, list[Told]]:
     return table, log
 
 
-def _as_sent(told: Told) -> News:
+def _as_sent(told: AppliedEntry) -> News:
     sent: News = json.loads(to_json(news_of(told)))
     return sent
 
 
-def _compare_moves(table_id: str, log: list[Told], answers: Mapping[Move, Answer]) -> None:
+def _compare_moves(table_id: str, log: list[AppliedEntry], answers: Mapping[Move, Answer]) -> None:
     """Find every acknowledged move where it was said to be, once, and no other moves."""
-    written: dict[Move, Told] = {}
+    written: dict[Move, AppliedEntry] = {}
     for told in log:
         if told.entry.move is not None:
             assert told.entry.seat is not None

@@ -21,7 +21,12 @@ from tests.crashes.server import run
 from tests.crashes.windows import Aim
 
 ROOT: Final = Path(__file__).parents[2]
-_LOADED: Final = ["tests.crashes.traps", "patrician.cli", "patrician.web.rooms", "alembic.command"]
+_LOADED: Final = [
+    "tests.crashes.traps",
+    "patrician.cli",
+    "patrician.web.lifespan",
+    "alembic.command",
+]
 _FORKING: Final = get_context("forkserver")
 
 Begin = Callable[[Sequence[str], "Aim | None", Mapping[str, str], Path], Awaitable["Life"]]

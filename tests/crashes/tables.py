@@ -40,7 +40,7 @@ _EXPANSIONS: Final[tuple[list[str], ...]] = ([], ["messengers"], ["ambassadors"]
 
 
 class Corner:
-    """A place in the house where a company plays game after game."""
+    """A place in the service where a company plays game after game."""
 
     options: ClassVar[dict[str, Any]] = {}
     """What its tables agree on besides."""
@@ -63,7 +63,7 @@ class Corner:
         self._following: list[asyncio.Task[None]] = []
 
     async def run(self, closing: asyncio.Event, guests: asyncio.TaskGroup) -> None:
-        """Play game after game until the house closes; who follows does so after that, too."""
+        """Play game after game until the service closes; who follows does so after that, too."""
         for browser in self._browsers:
             # The server gets to know somebody who opens a table, were it for nobody else.
             await browser.ask("POST", "/api/tables", {})
@@ -80,7 +80,7 @@ class Corner:
                     playing.create_task(tab.play(closing))
 
     def nudge(self) -> None:
-        """Have everybody notice that the house closes."""
+        """Have everybody notice that the service closes."""
         for tab in self.tabs:
             tab.nudge()
 

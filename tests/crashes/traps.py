@@ -17,10 +17,10 @@ from sqlalchemy.engine.default import DefaultDialect
 from uvicorn.protocols.http.httptools_impl import RequestResponseCycle
 
 from patrician.tables.entries import read_entry
-from patrician.tables.house import House
-from patrician.tables.store import stepwise
+from patrician.tables.service import TableService
+from patrician.tables.store import write_sqlite
 from patrician.tables.store.batches import Batch
-from patrician.tables.store.line import Line
+from patrician.tables.store.pg_connection import PersistentConnection
 from patrician.web.server import Server
 from tests.crashes.windows import HIT, Window
 
@@ -59,8 +59,8 @@ class Trap:
 
     def _watch_commits(self) -> None:
         """Count the transactions that hold commands of people; what bots do has no witness."""
-        write_in, commit = stepwise._write_in, DefaultDialect.do_commit
-        fetch = Line.fetch
+        write_in, commit = write_sqlite._write_in, DefaultDialect.do_commit
+        fetch = PersistentConnection.fetch
 
         def watched_write_in(database: Any, batch: Batch, connection: Any) -> list[bool]:
             verdicts = write_in(database, batch, connection)
@@ -77,7 +77,9 @@ class Trap:
             if moves and self._window is Window.AFTER_COMMIT:
                 self._pass(*moves)
 
-        async def watched_fetch(line: Line, statement: str, *values: Any) -> list[Any]:
+        async def watched_fetch(
+            line: PersistentConnection, statement: str, *values: Any
+        ) -> list[Any]:
             # A statement of its own is certain as soon as it is done; so here it is not alone.
             async with (await line.connected()).transaction():
                 rows = await fetch(line, statement, *values)
@@ -88,12 +90,12 @@ class Trap:
                 self._pass(*moves)
             return rows
 
-        _replace(stepwise, "_write_in", watched_write_in)
+        _replace(write_sqlite, "_write_in", watched_write_in)
         _replace(DefaultDialect, "do_commit", watched_commit)
-        _replace(Line, "fetch", watched_fetch)
+        _replace(PersistentConnection, "fetch", watched_fetch)
 
     def _watch_answers(self) -> None:
-        send, command = RequestResponseCycle.send, House.command
+        send, command = RequestResponseCycle.send, TableService.command
 
         async def watched_send(cycle: RequestResponseCycle, message: Any) -> None:
             answers = cycle.scope["path"].endswith("/commands") and message.get("status") == 200
@@ -101,12 +103,14 @@ class Trap:
                 self._pass(*_carried_out.get())
             await send(cycle, message)
 
-        async def watched_command(house: House, *given: Any, move: str | None, **more: Any) -> Any:
+        async def watched_command(
+            service: TableService, *given: Any, move: str | None, **more: Any
+        ) -> Any:
             _carried_out.set((move,) if move is not None else ())
-            return await command(house, *given, move=move, **more)
+            return await command(service, *given, move=move, **more)
 
         _replace(RequestResponseCycle, "send", watched_send)
-        _replace(House, "command", watched_command)
+        _replace(TableService, "command", watched_command)
 
     def _watch_start_up(self) -> None:
         def before_statement(_connection: Any, _cursor: Any, statement: str, *_more: Any) -> None:

@@ -18,14 +18,14 @@ from patrician.tables.archive import record_of, seat_export
 from patrician.tables.caretaker import wake_at
 from patrician.tables.commands import AnyCommand, Command, entry_for
 from patrician.tables.errors import Refused
-from patrician.tables.hall import Live
-from patrician.tables.happenings import news_of
-from patrician.tables.house import House
+from patrician.tables.event_shapes import news_of
+from patrician.tables.live_tables import LiveTable
 from patrician.tables.opponents import waiting_time
+from patrician.tables.service import TableService
 from patrician.tables.store import Loaded, Store, StoredEntry
 from patrician.tables.table import Table
-from patrician.tables.views import moment_of
-from patrician.tables.watching import Viewer
+from patrician.tables.updates import Viewer
+from patrician.tables.views import past_board
 
 from .stories import LEVELS, OPENED_AT
 
@@ -57,9 +57,9 @@ class Followed:
     """A table with everything that watching it needs, and no database."""
 
     def __init__(self, table: Table) -> None:
-        self.live = Live(table)
+        self.live = LiveTable(table)
         self._log: list[StoredEntry] = []
-        self.house = House(cast("Store", self), now=lambda: NOW, bot_threads=1)
+        self.service = TableService(cast("Store", self), now=lambda: NOW, bot_threads=1)
 
     @property
     def table(self) -> Table:
@@ -87,9 +87,9 @@ async def everything(at: Followed, seat: int | None, dice: Random) -> list[Sent]
 
     The dice say which questions are asked, so the same dice ask the same.
     """
-    sent = [Sent("view", at.house.watching.view(at.live, seat)), *_public(at.table)]
+    sent = [Sent("view", at.service.updates.view(at.live, seat)), *_public(at.table)]
     for number in _numbers(at.table.seq, dice):
-        parcel = await at.house.watching.news(at.live, seat, number)
+        parcel = await at.service.updates.news(at.live, seat, number)
         sent.append(Sent("news", str(parcel)))
     if at.live.news:
         sent.append(Sent("event", _written(news_of(at.live.news[-1]))))
@@ -137,12 +137,12 @@ def _answers(at: Followed, seat: int | None, dice: Random) -> Iterator[Sent]:
     all_of_them = deciding and dice.random() < 0.25
     actions = dice.sample(range(ACTION_COUNT), ACTION_COUNT if all_of_them else SOME_ACTIONS)
     for action in actions:
-        reason = _refusal(partial(at.house.why_not, at.live, viewer, action))
+        reason = _refusal(partial(at.service.why_not, at.live, viewer, action))
         yield Sent("why-not", reason)
     for action in dice.sample(range(ACTION_COUNT), SOME_ACTIONS):
-        yield Sent("preview", _refusal(partial(at.house.preview, at.live, viewer, action)))
+        yield Sent("preview", _refusal(partial(at.service.preview, at.live, viewer, action)))
     turn, decisions = dice.randrange(60), dice.choice((0, 0, 1, 2, 5))
-    yield Sent("moment", _refusal(partial(moment_of, at.table, seat, turn, decisions)))
+    yield Sent("moment", _refusal(partial(past_board, at.table, seat, turn, decisions)))
     if deciding and dice.random() < 1 / 30 and at.table.game is not None:
         seen = at.table.game.observation(seat)
         yield Sent("hint", _written(asdict(hint(seen, budget=HINT, seed=1, most=2))))

@@ -167,9 +167,9 @@ def views_along(story: Story, viewer: int | None) -> Iterator[tuple[Table, str]]
     for number, step in enumerate(story.steps):
         at.add(step.entry)
         if number % 2:
-            yield at.table, at.house.watching.view(at.live, viewer)
+            yield at.table, at.service.updates.view(at.live, viewer)
         else:
-            parcel = asyncio.run(at.house.watching.news(at.live, viewer, number))
+            parcel = asyncio.run(at.service.updates.news(at.live, viewer, number))
             assert parcel is not None
             yield at.table, parcel.text
 

@@ -17,10 +17,10 @@ import pytest
 from patrician.bots import Contestant
 from patrician.bots.thinking import SHARES
 from patrician.tables.fair_queue import Purpose
-from patrician.tables.hall import Live
-from patrician.tables.house import House
+from patrician.tables.live_tables import LiveTable
 from patrician.tables.opponents import PACES, Opponents, waiting_time
 from patrician.tables.scheduler import Job
+from patrician.tables.service import TableService
 from patrician.tables.store import Loaded, Store, StoredEntry
 
 from .stories import LEVELS, Story, tell
@@ -95,16 +95,16 @@ def bots_play(
 
     async def play() -> None:
         loop = asyncio.get_running_loop()
-        house = House(cast("Store", log), now=loop.time, bot_threads=1)
-        live = Live(story.begin(name))
+        service = TableService(cast("Store", log), now=loop.time, bot_threads=1)
+        live = LiveTable(story.begin(name))
         for step in story.steps:
             live.table.add(step.entry)
-        house.hall._lives[live.table.row.id] = live
+        service.live_tables._lives[live.table.row.id] = live
         if held_up:
             other = Job(Purpose.PEOPLE, ("another",), 1.0, quick=True)
-            busy = asyncio.create_task(house.scheduler.run(lambda _part: None, other))
+            busy = asyncio.create_task(service.scheduler.run(lambda _part: None, other))
             await asyncio.sleep(0)
-        house.opponents.see_to(live)
+        service.opponents.see_to(live)
         woken = asyncio.Event()
         with live.watched(woken.set):
             async with asyncio.timeout(3600):
@@ -113,7 +113,7 @@ def bots_play(
                     await woken.wait()
         if held_up:
             await busy
-        await house.close()
+        await service.close()
 
     with asyncio.Runner(loop_factory=lambda: MadeTime(delays.__next__)) as runner:
         runner.run(play())

@@ -61,7 +61,7 @@ def twin_servers(folder: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[tupl
     with ExitStack() as stack:
         both = [stack.enter_context(stage(folder / name)) for name in ("one", "other")]
         for each in both:
-            each.app.state.house.hall.now = lambda: OPENED_AT
+            each.app.state.service.live_tables.now = lambda: OPENED_AT
         yield both[0], both[1]
 
 

@@ -14,12 +14,12 @@ from patrician.rules import ACTIONS_VERSION, RULES_VERSION, Game
 from patrician.tables import entries
 from patrician.tables.commands import AnyCommand, Command, entry_for
 from patrician.tables.entries import AnyEntry, write_entry
-from patrician.tables.hall import Live
-from patrician.tables.house import Ack, House
+from patrician.tables.live_tables import LiveTable
 from patrician.tables.options import COLOURS, SeatWish, TableOptions, TableWish
+from patrician.tables.service import Ack, TableService
 from patrician.tables.store import SeatRow, StoredEntry, TableRow
-from patrician.tables.table import PLAYING, Table, Told
-from patrician.tables.watching import Viewer
+from patrician.tables.table import PLAYING, AppliedEntry, Table
+from patrician.tables.updates import Viewer
 
 SECRET = "5e" * 32
 LONG = 20  # seconds; reached only by a test that fails
@@ -51,21 +51,21 @@ STEP = 5.0
 """Seconds; the longest that a process may be silent without an outage is a little more."""
 
 
-async def spend(clock: Clock, seconds: float, *houses: House) -> None:
+async def spend(clock: Clock, seconds: float, *houses: TableService) -> None:
     """Let time pass while processes live: they beat all the while."""
     left = seconds
     while left > 0:
         clock.pass_by(min(STEP, left))
         left -= STEP
-        for house in houses:
-            await house.heartbeat.beat()
+        for service in houses:
+            await service.heartbeat.beat()
 
 
-async def come_alive(house: House) -> House:
+async def come_alive(service: TableService) -> TableService:
     """Let a process beat until it trusts its clock."""
-    while not house.heartbeat.trusted:
-        await house.heartbeat.beat()
-    return house
+    while not service.heartbeat.trusted:
+        await service.heartbeat.beat()
+    return service
 
 
 def command(kind: str, **values: object) -> AnyCommand:
@@ -111,13 +111,13 @@ class Sitting:
         mine = [row.seat for row in self.rows if row.person is not None]
         self.add(entries.Opened(sitting=tuple(mine), deal=wish.deal or "quick"))
 
-    def add(self, entry: AnyEntry) -> Told:
+    def add(self, entry: AnyEntry) -> AppliedEntry:
         """Write an entry, whether it is allowed or not."""
         stored = StoredEntry(self.table.seq + 1, self.clock(), write_entry(entry))
         self.log.append(stored)
         return self.table.add(stored)
 
-    def do(self, seat: int, kind: str, move: str | None = None, **values: object) -> Told:
+    def do(self, seat: int, kind: str, move: str | None = None, **values: object) -> AppliedEntry:
         """Carry a command out; raises Refused."""
         wanted = command(kind, **values)
         return self.add(entry_for(self.table, seat, wanted, move, now=self.clock()))
@@ -145,7 +145,7 @@ class Sitting:
             self.decide()
         return self
 
-    def decide(self) -> Told:
+    def decide(self) -> AppliedEntry:
         """Make the next decision, for a person or a bot."""
         seat = self.game.seat
         by_bot = self.table.bot_deciding is not None
@@ -226,48 +226,52 @@ def bot(level: Any = "novice") -> SeatWish:
 
 
 async def open_table(
-    house: House, *seats: SeatWish, person: str = "anna", listed: bool = False, **options: Any
-) -> Live:
+    service: TableService,
+    *seats: SeatWish,
+    person: str = "anna",
+    listed: bool = False,
+    **options: Any,
+) -> LiveTable:
     """Open a table; seats that are left over are for anybody."""
     wish = TableOptions(**{"pace": "instant", "first": 0, "deal": "quick", **options})
-    table = await house.doors.open(person, TableWish(options=wish, seats=seats, listed=listed))
-    return await house.hall.live(table)
+    table = await service.seating.open(person, TableWish(options=wish, seats=seats, listed=listed))
+    return await service.live_tables.live(table)
 
 
 async def open_for(
-    house: House, people: Sequence[str], *, bots: Sequence[SeatWish] = (), **options: Any
-) -> Live:
+    service: TableService, people: Sequence[str], *, bots: Sequence[SeatWish] = (), **options: Any
+) -> LiveTable:
     """Open a table for people who take their seats at once; the first one has opened it."""
     players = len(people) + len(bots)
     free = [SeatWish()] * (len(people) - 1)
     live = await open_table(
-        house, me(people[0].title()), *free, *bots, person=people[0], players=players, **options
+        service, me(people[0].title()), *free, *bots, person=people[0], players=players, **options
     )
     for seat, person in enumerate(people[1:], start=1):
-        secret = await house.doors.invite(live, people[0], seat)
-        await house.doors.claim(
+        secret = await service.seating.invite(live, people[0], seat)
+        await service.seating.claim(
             live, person, seat=None, name=person.title(), colour=None, invitation=secret
         )
     return live
 
 
-async def begin(house: House, live: Live) -> Live:
+async def begin(service: TableService, live: LiveTable) -> LiveTable:
     """Let everybody be ready, so that the cards are dealt."""
     for kind, values in getting_ready(live.table):
-        await tell(house, live, values.pop("seat"), kind, **values)
+        await tell(service, live, values.pop("seat"), kind, **values)
     return live
 
 
-async def commit(house: House, live: Live) -> Live:
+async def commit(service: TableService, live: LiveTable) -> LiveTable:
     """Let everybody be ready for a sealed deal."""
     for seat in live.table.people:
-        await tell(house, live, seat, "ready", commitment=commitment_to(SHARES[seat]))
+        await tell(service, live, seat, "ready", commitment=commitment_to(SHARES[seat]))
     return live
 
 
 async def tell(
-    house: House,
-    live: Live,
+    service: TableService,
+    live: LiveTable,
     seat: int,
     kind: str,
     *,
@@ -278,23 +282,27 @@ async def tell(
     """Send a command as the owner of a seat, expecting the number that is known here."""
     viewer = Viewer(live.table.owner(seat), seat)
     expected = live.table.seq if expected is None else expected
-    return await house.command(live, viewer, command(kind, **values), expected=expected, move=move)
+    return await service.command(
+        live, viewer, command(kind, **values), expected=expected, move=move
+    )
 
 
-async def decide(house: House, live: Live, **values: Any) -> Ack:
+async def decide(service: TableService, live: LiveTable, **values: Any) -> Ack:
     """Make some decision for the person whose turn it is."""
     game = live.table.game
     assert game is not None
-    return await tell(house, live, game.seat, "decide", action=choice(game), confirm=True, **values)
+    return await tell(
+        service, live, game.seat, "decide", action=choice(game), confirm=True, **values
+    )
 
 
-async def play_out(house: House, live: Live) -> None:
+async def play_out(service: TableService, live: LiveTable) -> None:
     """Play a table of people to its end."""
     while live.table.phase == PLAYING:
-        await decide(house, live)
+        await decide(service, live)
 
 
-async def until(live: Live, happens: Any) -> None:
+async def until(live: LiveTable, happens: Any) -> None:
     """Wait until a table is as wanted."""
     woken = asyncio.Event()
     with live.watched(woken.set), fail_after(LONG):
@@ -305,10 +313,10 @@ async def until(live: Live, happens: Any) -> None:
 
 @asynccontextmanager
 async def following(
-    house: House, live: Live, viewer: Viewer, since: int | None = None, **how: Any
+    service: TableService, live: LiveTable, viewer: Viewer, since: int | None = None, **how: Any
 ) -> AsyncIterator["Follower"]:
     """Watch a table."""
-    stream = house.watching.follow(live, viewer, since, **how)
+    stream = service.updates.follow(live, viewer, since, **how)
     try:
         yield Follower(stream)
     finally:

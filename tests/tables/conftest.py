@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from patrician.tables.house import House
+from patrician.tables.service import TableService
 from patrician.tables.store import Store
 
 from .builders import Clock, come_alive
@@ -95,16 +95,16 @@ def clock() -> Clock:
 
 
 @pytest.fixture
-async def house(store: Store, clock: Clock) -> AsyncIterator[House]:
-    """A house whose caretaker makes no rounds and whose heart does not beat by itself."""
-    house = House(store, now=clock, bot_threads=1)
-    yield await come_alive(house)
-    await house.close()
+async def service(store: Store, clock: Clock) -> AsyncIterator[TableService]:
+    """A service whose caretaker makes no rounds and whose heart does not beat by itself."""
+    service = TableService(store, now=clock, bot_threads=1)
+    yield await come_alive(service)
+    await service.close()
 
 
 @pytest.fixture
-async def other_house(other_store: Store, clock: Clock) -> AsyncIterator[House]:
-    """Another house on the same database, as another process would have it."""
-    house = House(other_store, now=clock, bot_threads=1)
-    yield await come_alive(house)
-    await house.close()
+async def other_service(other_store: Store, clock: Clock) -> AsyncIterator[TableService]:
+    """Another service on the same database, as another process would have it."""
+    service = TableService(other_store, now=clock, bot_threads=1)
+    yield await come_alive(service)
+    await service.close()

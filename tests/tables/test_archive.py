@@ -15,7 +15,7 @@ from patrician.review import ReviewError, ReviewSteps, review_game
 from patrician.tables import archive, entries
 from patrician.tables.archive import FAILED, PENDING, READY, SEAT_FORMAT, record_of, seat_export
 from patrician.tables.errors import Refused
-from patrician.tables.house import House
+from patrician.tables.service import TableService
 from patrician.tables.store import StoreError
 
 from .builders import GAMES, LONG, Sitting, begin, open_for, play_out, tell, until_final
@@ -158,20 +158,20 @@ def go_on(monkeypatch: pytest.MonkeyPatch) -> Iterator[threading.Event]:
     go_on.set()
 
 
-async def over(house: House) -> Any:
-    live = await begin(house, await open_for(house, ["anna", "bert"]))
-    await play_out(house, live)
+async def over(service: TableService) -> Any:
+    live = await begin(service, await open_for(service, ["anna", "bert"]))
+    await play_out(service, live)
     return live
 
 
-async def done(house: House) -> None:
-    tasks = [asked.task for asked in house.archive._under_way.values()]
+async def done(service: TableService) -> None:
+    tasks = [asked.task for asked in service.archive._under_way.values()]
     await asyncio.gather(*filter(None, tasks))
 
 
 @pytest.mark.anyio
 async def test_a_review_is_made_once_and_kept(
-    house: House, monkeypatch: pytest.MonkeyPatch
+    service: TableService, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     made: list[Record] = []
 
@@ -180,23 +180,23 @@ async def test_a_review_is_made_once_and_kept(
         return Reviewed(record, **how)
 
     monkeypatch.setattr(archive, "ReviewSteps", steps)
-    live = await over(house)
-    assert await house.archive.review(live) == ("none", None)
+    live = await over(service)
+    assert await service.archive.review(live) == ("none", None)
     asked = set(
         await asyncio.gather(
-            house.archive.ask_review(live, "anna"), house.archive.ask_review(live, "anna")
+            service.archive.ask_review(live, "anna"), service.archive.ask_review(live, "anna")
         )
     )
     assert asked == {PENDING}
-    await done(house)
-    assert await house.archive.ask_review(live, "anna") == READY
-    assert await house.archive.review(live) == (READY, '{"format":"patrician-review/1"}')
+    await done(service)
+    assert await service.archive.ask_review(live, "anna") == READY
+    assert await service.archive.review(live) == (READY, '{"format":"patrician-review/1"}')
     assert len(made) == 1
 
 
 @pytest.mark.anyio
 async def test_whoever_waits_for_a_review_hears_how_far_it_is(
-    house: House, monkeypatch: pytest.MonkeyPatch
+    service: TableService, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     third, go_on = threading.Event(), threading.Event()
 
@@ -208,78 +208,78 @@ async def test_whoever_waits_for_a_review_hears_how_far_it_is(
             super().step()
 
     monkeypatch.setattr(archive, "ReviewSteps", Slow)
-    live = await over(house)
-    assert house.archive.done(live) is None
-    await house.archive.ask_review(live, "anna")
+    live = await over(service)
+    assert service.archive.done(live) is None
+    await service.archive.ask_review(live, "anna")
     await asyncio.to_thread(third.wait, LONG)
-    assert house.archive.done(live) == pytest.approx(2 / 3)
+    assert service.archive.done(live) == pytest.approx(2 / 3)
     go_on.set()
-    await done(house)
-    assert house.archive.done(live) is None
+    await done(service)
+    assert service.archive.done(live) is None
 
 
 @pytest.mark.anyio
 async def test_a_review_that_fails_can_be_asked_for_again(
-    house: House, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+    service: TableService, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     class Broken(Reviewed):
         def step(self) -> None:
             raise ReviewError("broken")
 
     monkeypatch.setattr(archive, "ReviewSteps", Broken)
-    live = await over(house)
-    await house.archive.ask_review(live, "anna")
-    await done(house)
-    assert await house.archive.review(live) == (FAILED, None)
+    live = await over(service)
+    await service.archive.ask_review(live, "anna")
+    await done(service)
+    assert await service.archive.review(live) == (FAILED, None)
     assert "the review of a game failed" in caplog.text
-    assert await house.archive.ask_review(live, "anna") == PENDING
+    assert await service.archive.ask_review(live, "anna") == PENDING
 
 
 @pytest.mark.anyio
 async def test_a_review_without_a_database_harms_nobody(
-    house: House, monkeypatch: pytest.MonkeyPatch
+    service: TableService, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def away(*_: object) -> None:
         raise StoreError("away")
 
-    live = await over(house)
-    monkeypatch.setattr(house.store, "set_review", away)
-    assert await house.archive.ask_review(live, "anna") == PENDING
-    await done(house)
-    assert await house.archive.review(live) == ("none", None)
+    live = await over(service)
+    monkeypatch.setattr(service.store, "set_review", away)
+    assert await service.archive.ask_review(live, "anna") == PENDING
+    await done(service)
+    assert await service.archive.review(live) == ("none", None)
 
 
 @pytest.mark.anyio
-async def test_a_house_that_closes_stops_its_reviews(house: House) -> None:
-    live = await over(house)
-    await house.archive.ask_review(live, "anna")
-    await house.archive.close()
-    assert not house.archive._under_way
-    assert (await house.archive.review(live))[0] in ("none", PENDING)
+async def test_a_house_that_closes_stops_its_reviews(service: TableService) -> None:
+    live = await over(service)
+    await service.archive.ask_review(live, "anna")
+    await service.archive.close()
+    assert not service.archive._under_way
+    assert (await service.archive.review(live))[0] in ("none", PENDING)
 
 
 @pytest.mark.anyio
-async def test_a_game_that_broke_off_cannot_be_looked_back_at(house: House) -> None:
-    live = await begin(house, await open_for(house, ["anna", "bert"]))
+async def test_a_game_that_broke_off_cannot_be_looked_back_at(service: TableService) -> None:
+    live = await begin(service, await open_for(service, ["anna", "bert"]))
     with pytest.raises(Refused) as refused:
-        await house.archive.ask_review(live, "anna")
+        await service.archive.ask_review(live, "anna")
     assert refused.value.code == "not-over"
-    await tell(house, live, 0, "resign")
+    await tell(service, live, 0, "resign")
     with pytest.raises(Refused) as refused:
-        await house.archive.ask_review(live, "anna")
+        await service.archive.ask_review(live, "anna")
     assert refused.value.code == "not-over"
 
 
 @pytest.mark.anyio
 async def test_a_review_says_the_same_as_one_made_in_one_go(
-    house: House, monkeypatch: pytest.MonkeyPatch
+    service: TableService, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     quick = partial(ReviewSteps, budget_per_decision=QUICK)
     monkeypatch.setattr(archive, "ReviewSteps", quick)
-    live = await over(house)
-    await house.archive.ask_review(live, "anna")
-    await done(house)
-    state, text = await house.archive.review(live)
+    live = await over(service)
+    await service.archive.ask_review(live, "anna")
+    await done(service)
+    state, text = await service.archive.review(live)
     assert state == READY
     assert text is not None
     whole = review_game(record_of(live.table), budget_per_decision=QUICK)
@@ -288,57 +288,57 @@ async def test_a_review_says_the_same_as_one_made_in_one_go(
 
 @pytest.mark.anyio
 async def test_nobody_waits_for_more_than_a_few_reviews(
-    house: House, go_on: threading.Event, monkeypatch: pytest.MonkeyPatch
+    service: TableService, go_on: threading.Event, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(archive, "MOST_REVIEWS_OF_A_PERSON", 1)
     monkeypatch.setattr(archive, "MOST_REVIEWS_OF_AN_ACCOUNT", 2)
-    lives = [await over(house) for _ in range(4)]
+    lives = [await over(service) for _ in range(4)]
     for person in ("anna", "bert", "cora"):
-        house.accounts.note(person, "192.0.2.1")
-    house.accounts.note("dino", "192.0.2.2")
+        service.accounts.note(person, "192.0.2.1")
+    service.accounts.note("dino", "192.0.2.2")
     asked = [
-        await asking(house, live, person)
+        await asking(service, live, person)
         for live, person in zip(lives, ("anna", "anna", "bert", "cora"), strict=True)
     ]
     assert asked == [PENDING, "too-many-reviews", PENDING, "too-many-reviews"]
-    assert await asking(house, lives[3], "dino") == PENDING
+    assert await asking(service, lives[3], "dino") == PENDING
     go_on.set()
-    await done(house)
-    assert await asking(house, lives[1], "anna") == PENDING
-    await done(house)
+    await done(service)
+    assert await asking(service, lives[1], "anna") == PENDING
+    await done(service)
 
 
 @pytest.mark.anyio
 async def test_there_is_an_end_to_all_reviews_together(
-    house: House, go_on: threading.Event, monkeypatch: pytest.MonkeyPatch
+    service: TableService, go_on: threading.Event, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(archive, "MOST_REVIEWS", 1)
-    lives = [await over(house) for _ in range(2)]
-    assert await asking(house, lives[0], "anna") == PENDING
-    assert await asking(house, lives[1], "bert") == "busy"
+    lives = [await over(service) for _ in range(2)]
+    assert await asking(service, lives[0], "anna") == PENDING
+    assert await asking(service, lives[1], "bert") == "busy"
     go_on.set()
-    await done(house)
+    await done(service)
 
 
-async def asking(house: House, live: Any, person: str) -> str:
+async def asking(service: TableService, live: Any, person: str) -> str:
     """Ask for a review; return its state, or the code of the refusal."""
     try:
-        return await house.archive.ask_review(live, person)
+        return await service.archive.ask_review(live, person)
     except Refused as refused:
         return refused.code
 
 
 @pytest.mark.anyio
 async def test_who_asks_for_a_review_that_another_one_waits_for_shares_it(
-    house: House, go_on: threading.Event
+    service: TableService, go_on: threading.Event
 ) -> None:
     """It does not have to wait until everything is done that the other one has asked for."""
-    live = await over(house)
-    house.accounts.note("bert", "192.0.2.2")
-    assert await asking(house, live, "anna") == PENDING
+    live = await over(service)
+    service.accounts.note("bert", "192.0.2.2")
+    assert await asking(service, live, "anna") == PENDING
     for _ in range(2):
-        assert await asking(house, live, "bert") == PENDING
-    (asked,) = house.archive._under_way.values()
+        assert await asking(service, live, "bert") == PENDING
+    (asked,) = service.archive._under_way.values()
     assert asked.accounts == ("person anna", "address 192.0.2.2")
     go_on.set()
-    await done(house)
+    await done(service)

@@ -12,10 +12,10 @@ from patrician.tables.caps import (
     MOST_MESSAGES_FOR_SPECTATORS,
     MOST_WHILE_PLAYING,
 )
+from patrician.tables.chat import Saying
 from patrician.tables.errors import Refused
-from patrician.tables.house import House
+from patrician.tables.service import TableService
 from patrician.tables.table import OVER
-from patrician.tables.talking import Saying
 
 from .builders import Sitting, choice, me, open_table, until_final
 
@@ -79,12 +79,12 @@ def test_nobody_comes_back_without_end() -> None:
 
 @pytest.mark.anyio
 async def test_a_chat_has_an_end_for_strangers_long_before_it_has_one_for_players(
-    house: House,
+    service: TableService,
 ) -> None:
-    live = await open_table(house, me())
+    live = await open_table(service, me())
     for person, most in (("stranger", MOST_MESSAGES_FOR_SPECTATORS), ("anna", MOST_MESSAGES)):
         live.note(0.0, messages=most - 1)
-        await house.talking.say(live, person, None, HELLO)
+        await service.chat.say(live, person, None, HELLO)
         live.note(0.0, messages=most)
         with pytest.raises(Refused, match="too much has happened"):
-            await house.talking.say(live, person, None, HELLO)
+            await service.chat.say(live, person, None, HELLO)

@@ -8,8 +8,8 @@ import pytest
 from patrician.tables import caretaker, entries
 from patrician.tables.caretaker import Caretaker, Expiry, wake_at
 from patrician.tables.errors import Refused
-from patrician.tables.house import House
 from patrician.tables.secrets import hash_of
+from patrician.tables.service import TableService
 from patrician.tables.store import StoreError
 
 from .builders import (
@@ -29,24 +29,24 @@ from .builders import (
 pytestmark = pytest.mark.anyio
 
 
-def asleep(house: House) -> House:
-    """Let nobody in a house see to bots, as if it died right after each entry."""
-    house.hall.went_on = lambda _: None
-    return house
+def asleep(service: TableService) -> TableService:
+    """Let nobody in a service see to bots, as if it died right after each entry."""
+    service.live_tables.went_on = lambda _: None
+    return service
 
 
-async def test_who_goes_away_for_a_moment_wins_no_time(house: House, clock: Clock) -> None:
-    live = await open_for(house, ["anna", "bert"], turn_seconds=60, absent="end")
-    await begin(asleep(house), live)
+async def test_who_goes_away_for_a_moment_wins_no_time(service: TableService, clock: Clock) -> None:
+    live = await open_for(service, ["anna", "bert"], turn_seconds=60, absent="end")
+    await begin(asleep(service), live)
     deadline = live.table.deadline
-    await spend(clock, 58, house)
-    await tell(house, live, 0, "stand_in")
-    await tell(house, live, 0, "come_back")
+    await spend(clock, 58, service)
+    await tell(service, live, 0, "stand_in")
+    await tell(service, live, 0, "come_back")
     assert live.table.deadline == deadline
-    await tell(house, live, 0, "stand_in")
-    await spend(clock, 3, house)
+    await tell(service, live, 0, "stand_in")
+    await spend(clock, 3, service)
     with pytest.raises(Refused) as refused:
-        await tell(house, live, 0, "come_back")
+        await tell(service, live, 0, "come_back")
     assert refused.value.code == "turn-lost"
 
 
@@ -80,17 +80,19 @@ def test_nobody_is_woken_before_the_deal_in_a_pause_or_after_the_end() -> None:
 
 def test_nobody_is_woken_for_a_frozen_table() -> None:
     sitting = Sitting("bot novice", "anna", row={"rules_version": 99})
-    sitting.add(entries.Ready(seat=1))
+    sitting.add(entries.BecameReady(seat=1))
     assert wake_at(sitting.table) is None
 
 
 # --- Clocks -------------------------------------------------------------------------------------
 
 
-async def test_nothing_happens_before_the_clock_has_run_out(house: House, clock: Clock) -> None:
-    live = await begin(house, await open_for(house, ["anna", "bert"], turn_seconds=60))
-    await spend(clock, 59, house)
-    assert await house.caretaker.look_after_due() == 0
+async def test_nothing_happens_before_the_clock_has_run_out(
+    service: TableService, clock: Clock
+) -> None:
+    live = await begin(service, await open_for(service, ["anna", "bert"], turn_seconds=60))
+    await spend(clock, 59, service)
+    assert await service.caretaker.look_after_due() == 0
     assert live.table.deciding == 0
 
 
@@ -98,238 +100,247 @@ async def test_nothing_happens_before_the_clock_has_run_out(house: House, clock:
     ("absent", "phase", "deciding"), [("wait", "playing", 0), ("end", "over", None)]
 )
 async def test_when_the_clock_has_run_out_happens_what_was_agreed(
-    house: House, clock: Clock, absent: str, phase: str, deciding: int | None
+    service: TableService, clock: Clock, absent: str, phase: str, deciding: int | None
 ) -> None:
-    live = await open_for(house, ["anna", "bert"], turn_seconds=60, absent=absent)
-    await begin(house, live)
-    await spend(clock, 60, house)
-    assert await house.caretaker.look_after_due() == 1
+    live = await open_for(service, ["anna", "bert"], turn_seconds=60, absent=absent)
+    await begin(service, live)
+    await spend(clock, 60, service)
+    assert await service.caretaker.look_after_due() == 1
     assert (live.table.phase, live.table.deciding) == (phase, deciding)
-    await spend(clock, 1000, house)
-    assert await house.caretaker.look_after_due() == 0
+    await spend(clock, 1000, service)
+    assert await service.caretaker.look_after_due() == 0
 
 
-async def test_a_bot_takes_over_for_who_is_late(house: House, clock: Clock) -> None:
-    live = await open_for(house, ["anna", "bert"], turn_seconds=60, absent="bot")
-    await begin(house, live)
-    await spend(clock, 60, house)
-    await house.caretaker.look_after_due()
+async def test_a_bot_takes_over_for_who_is_late(service: TableService, clock: Clock) -> None:
+    live = await open_for(service, ["anna", "bert"], turn_seconds=60, absent="bot")
+    await begin(service, live)
+    await spend(clock, 60, service)
+    await service.caretaker.look_after_due()
     await until(live, lambda table: table.deciding == 1)
     assert live.table.away == {0}
 
 
 async def test_who_is_late_with_a_decision_that_is_held_has_made_it(
-    house: House, clock: Clock
+    service: TableService, clock: Clock
 ) -> None:
-    live = await begin(house, await open_for(house, ["anna", "bert"], turn_seconds=60))
+    live = await begin(service, await open_for(service, ["anna", "bert"], turn_seconds=60))
     assert live.table.game is not None
     while (action := final_choice(live.table.game)) is None:
-        await decide(house, live)
+        await decide(service, live)
     seat = live.table.game.seat
-    await tell(house, live, seat, "decide", action=action)
-    await spend(clock, 60, house)
-    await house.caretaker.look_after_due()
+    await tell(service, live, seat, "decide", action=action)
+    await spend(clock, 60, service)
+    await service.caretaker.look_after_due()
     assert live.table.held is None
     assert live.table.game is not None
     assert live.table.game.actions[-1] == action
     assert live.table.deadline == clock() + 60
 
 
-async def test_a_move_in_the_last_moment_counts(house: House, clock: Clock) -> None:
-    live = await begin(house, await open_for(house, ["anna", "bert"], turn_seconds=60))
-    await spend(clock, 60, house)
-    due = await house.store.due(clock(), 10, 10.0)
+async def test_a_move_in_the_last_moment_counts(service: TableService, clock: Clock) -> None:
+    live = await begin(service, await open_for(service, ["anna", "bert"], turn_seconds=60))
+    await spend(clock, 60, service)
+    due = await service.store.due(clock(), 10, 10.0)
     while live.table.deciding == 0:
-        await decide(house, live)
-    await house.caretaker._see_to(due[0])
+        await decide(service, live)
+    await service.caretaker._see_to(due[0])
     assert (live.table.deciding, live.table.late) == (1, False)
 
 
-async def test_the_clock_of_a_pause_is_not_looked_at(house: House, clock: Clock) -> None:
-    live = await begin(house, await open_for(house, ["anna"], bots=[bot()], turn_seconds=60))
-    await tell(house, live, 0, "ask_pause")
-    await spend(clock, 1000, house)
-    assert await house.caretaker.look_after_due() == 0
-    await tell(house, live, 0, "resume")
-    await spend(clock, 59, house)
-    assert await house.caretaker.look_after_due() == 0
+async def test_the_clock_of_a_pause_is_not_looked_at(service: TableService, clock: Clock) -> None:
+    live = await begin(service, await open_for(service, ["anna"], bots=[bot()], turn_seconds=60))
+    await tell(service, live, 0, "ask_pause")
+    await spend(clock, 1000, service)
+    assert await service.caretaker.look_after_due() == 0
+    await tell(service, live, 0, "resume")
+    await spend(clock, 59, service)
+    assert await service.caretaker.look_after_due() == 0
 
 
 # --- Bots whose server died ---------------------------------------------------------------------
 
 
 async def test_a_bot_whose_server_died_is_played_on_by_another(
-    house: House, other_house: House, clock: Clock
+    service: TableService, other_service: TableService, clock: Clock
 ) -> None:
-    asleep(house)
-    live = await begin(house, await open_for(house, ["anna"], bots=[bot()], first=1))
-    assert await other_house.caretaker.look_after_due() == 0
+    asleep(service)
+    live = await begin(service, await open_for(service, ["anna"], bots=[bot()], first=1))
+    assert await other_service.caretaker.look_after_due() == 0
     clock.pass_by(10)
-    assert await other_house.caretaker.look_after_due() == 1
-    other = await other_house.hall.live(live.table.row.id)
+    assert await other_service.caretaker.look_after_due() == 1
+    other = await other_service.live_tables.live(live.table.row.id)
     await until(other, lambda table: table.deciding == 0)
 
 
 async def test_a_table_of_bots_is_played_to_its_end_by_another(
-    house: House, other_house: House, clock: Clock
+    service: TableService, other_service: TableService, clock: Clock
 ) -> None:
-    live = await open_table(asleep(house), bot(), bot())
+    live = await open_table(asleep(service), bot(), bot())
     clock.pass_by(10)
-    await other_house.caretaker.look_after_due()
-    other = await other_house.hall.live(live.table.row.id)
+    await other_service.caretaker.look_after_due()
+    other = await other_service.live_tables.live(live.table.row.id)
     await until(other, lambda table: table.phase == "over")
 
 
 async def test_two_caretakers_share_the_work(
-    house: House, other_house: House, clock: Clock
+    service: TableService, other_service: TableService, clock: Clock
 ) -> None:
-    asleep(house), asleep(other_house)
-    await begin(house, await open_for(house, ["anna"], bots=[bot("grandmaster")], first=1))
+    asleep(service), asleep(other_service)
+    await begin(service, await open_for(service, ["anna"], bots=[bot("grandmaster")], first=1))
     clock.pass_by(10)
-    first = await house.caretaker.look_after_due()
-    second = await other_house.caretaker.look_after_due()
+    first = await service.caretaker.look_after_due()
+    second = await other_service.caretaker.look_after_due()
     assert (first, second) == (1, 0)
     clock.pass_by(11)  # the first has fallen silent
-    assert await other_house.caretaker.look_after_due() == 1
+    assert await other_service.caretaker.look_after_due() == 1
 
 
-async def test_a_frozen_table_is_not_played_on(house: House, clock: Clock) -> None:
-    live = await open_table(asleep(house), bot(), bot())
+async def test_a_frozen_table_is_not_played_on(service: TableService, clock: Clock) -> None:
+    live = await open_table(asleep(service), bot(), bot())
     old = live.table.row
     object.__setattr__(old, "rules_version", 99)
     clock.pass_by(10)
-    assert await house.caretaker.look_after_due() == 1
-    assert not house.opponents._at
+    assert await service.caretaker.look_after_due() == 1
+    assert not service.opponents._at
     assert live.table.seq == 1
 
 
 async def test_a_broken_table_does_not_keep_others_waiting(
-    house: House, clock: Clock, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+    service: TableService,
+    clock: Clock,
+    monkeypatch: pytest.MonkeyPatch,
+    caplog: pytest.LogCaptureFixture,
 ) -> None:
-    broken = await begin(house, await open_for(house, ["anna", "bert"], turn_seconds=60))
-    await spend(clock, 1, house)
-    good = await begin(house, await open_for(house, ["anna", "bert"], turn_seconds=60))
-    await spend(clock, 100, house)
-    live_of = house.hall.live
+    broken = await begin(service, await open_for(service, ["anna", "bert"], turn_seconds=60))
+    await spend(clock, 1, service)
+    good = await begin(service, await open_for(service, ["anna", "bert"], turn_seconds=60))
+    await spend(clock, 100, service)
+    live_of = service.live_tables.live
 
     async def finding(table_id: str) -> object:
         if table_id == broken.table.row.id:
             raise RuntimeError("cannot be read")
         return await live_of(table_id)
 
-    monkeypatch.setattr(house.hall, "live", finding)
-    assert await house.caretaker.look_after_due() == 2
+    monkeypatch.setattr(service.live_tables, "live", finding)
+    assert await service.caretaker.look_after_due() == 2
     assert good.table.late
     assert "cannot be read" in caplog.text
 
 
 async def test_a_table_that_is_gone_is_not_looked_after(
-    house: House, clock: Clock, monkeypatch: pytest.MonkeyPatch
+    service: TableService, clock: Clock, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def due(*_: object) -> list[str]:
         return ["gone"]
 
-    monkeypatch.setattr(house.store, "due", due)
-    assert await house.caretaker.look_after_due() == 1
+    monkeypatch.setattr(service.store, "due", due)
+    assert await service.caretaker.look_after_due() == 1
 
 
 # --- Hearing again, cleaning up, making rounds ---------------------------------------------------
 
 
-async def test_a_lost_wake_up_is_made_up_for(house: House, other_house: House) -> None:
-    live = await open_for(house, ["anna", "bert"])
-    other = await other_house.hall.live(live.table.row.id)
-    other_house.hall._heard = lambda *_: None  # type: ignore[method-assign]
-    await tell(house, live, 0, "ready")
-    await other_house.caretaker.hear_again()
+async def test_a_lost_wake_up_is_made_up_for(
+    service: TableService, other_service: TableService
+) -> None:
+    live = await open_for(service, ["anna", "bert"])
+    other = await other_service.live_tables.live(live.table.row.id)
+    other_service.live_tables._heard = lambda *_: None  # type: ignore[method-assign]
+    await tell(service, live, 0, "ready")
+    await other_service.caretaker.hear_again()
     assert other.table.seq == live.table.seq
 
 
 async def test_what_is_known_is_not_asked_for_again(
-    house: House, monkeypatch: pytest.MonkeyPatch
+    service: TableService, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    live = await open_for(house, ["anna", "bert"])
-    await house.hall.refresh(live.table.row.id)
-    await tell(house, live, 0, "ready")
+    live = await open_for(service, ["anna", "bert"])
+    await service.live_tables.refresh(live.table.row.id)
+    await tell(service, live, 0, "ready")
     asked: list[str] = []
 
     async def refresh(table_id: str) -> None:
         asked.append(table_id)
 
-    monkeypatch.setattr(house.hall, "refresh", refresh)
-    await house.caretaker.hear_again()
+    monkeypatch.setattr(service.live_tables, "refresh", refresh)
+    await service.caretaker.hear_again()
     assert asked == []
 
 
 async def test_changes_that_became_certain_late_are_heard_of(
-    house: House, other_house: House, clock: Clock
+    service: TableService, other_service: TableService, clock: Clock
 ) -> None:
-    live = await open_for(house, ["anna", "bert"])
-    other = await other_house.hall.live(live.table.row.id)
+    live = await open_for(service, ["anna", "bert"])
+    other = await other_service.live_tables.live(live.table.row.id)
     clock.pass_by(3)
-    await other_house.caretaker.hear_again()
+    await other_service.caretaker.hear_again()
     clock.pass_by(-2)  # the other computer's clock is behind
-    await tell(house, live, 0, "ready")
+    await tell(service, live, 0, "ready")
     clock.pass_by(2)
-    await other_house.caretaker.hear_again()
+    await other_service.caretaker.hear_again()
     assert other.table.seq == live.table.seq
 
 
-async def test_tables_nobody_looks_at_are_not_heard_of(house: House, other_house: House) -> None:
-    await open_for(house, ["anna", "bert"])
-    await other_house.caretaker.hear_again()
-    assert not other_house.hall._lives
+async def test_tables_nobody_looks_at_are_not_heard_of(
+    service: TableService, other_service: TableService
+) -> None:
+    await open_for(service, ["anna", "bert"])
+    await other_service.caretaker.hear_again()
+    assert not other_service.live_tables._lives
 
 
 async def test_a_change_of_a_table_that_is_gone_by_now_does_no_harm(
-    house: House, monkeypatch: pytest.MonkeyPatch
+    service: TableService, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    live = await open_for(house, ["anna", "bert"])
-    changed = await house.store.changed_since(0.0)
+    live = await open_for(service, ["anna", "bert"])
+    changed = await service.store.changed_since(0.0)
 
     async def changed_since(_: float) -> object:
         return [changed[0]._replace(seq=99)]
 
-    monkeypatch.setattr(house.store, "changed_since", changed_since)
-    await house.store.hide_table(live.table.row.id, house.hall.now())
-    await house.caretaker.hear_again()
-    assert not house.hall.has(live)
+    monkeypatch.setattr(service.store, "changed_since", changed_since)
+    await service.store.hide_table(live.table.row.id, service.live_tables.now())
+    await service.caretaker.hear_again()
+    assert not service.live_tables.has(live)
 
 
 async def test_what_has_expired_is_hidden_and_later_deleted_for_good(
-    house: House, clock: Clock
+    service: TableService, clock: Clock
 ) -> None:
     expiry = Expiry(10, 100, 1000, deleted=50)
-    keeper = Caretaker(house.hall, house.opponents, house.heartbeat, expiry)
-    gathering = await open_for(house, ["anna", "bert"])
-    playing = await begin(house, await open_for(house, ["anna", "bert"]))
-    over = await begin(house, await open_for(house, ["anna", "bert"]))
-    await tell(house, over, 0, "resign")
+    keeper = Caretaker(service.live_tables, service.opponents, service.heartbeat, expiry)
+    gathering = await open_for(service, ["anna", "bert"])
+    playing = await begin(service, await open_for(service, ["anna", "bert"]))
+    over = await begin(service, await open_for(service, ["anna", "bert"]))
+    await tell(service, over, 0, "resign")
 
     async def left() -> list[bool]:
-        tables = [await house.store.load(live.table.row.id) for live in (gathering, playing, over)]
-        known = [house.hall.has(live) for live in (gathering, playing, over)]
+        tables = [
+            await service.store.load(live.table.row.id) for live in (gathering, playing, over)
+        ]
+        known = [service.live_tables.has(live) for live in (gathering, playing, over)]
         assert known == [table is not None for table in tables]
         return known
 
     assert await keeper.clean_up() == 0
-    await spend(clock, 11, house)
+    await spend(clock, 11, service)
     assert await keeper.clean_up() == 1
     assert await left() == [False, True, True]
-    await spend(clock, 49, house)
+    await spend(clock, 49, service)
     assert await keeper.clean_up() == 0
-    await spend(clock, 41, house)
+    await spend(clock, 41, service)
     assert await keeper.clean_up() == 2  # one is hidden, one deleted
     assert await left() == [False, False, True]
-    assert not await house.store.restore_table(gathering.table.row.id, clock())
-    assert await house.store.restore_table(playing.table.row.id, clock())
-    await spend(clock, 950, house)
+    assert not await service.store.restore_table(gathering.table.row.id, clock())
+    assert await service.store.restore_table(playing.table.row.id, clock())
+    await spend(clock, 950, service)
     assert await keeper.clean_up() == 2
     assert await left() == [False, False, False]
 
 
 async def test_the_caretaker_makes_its_rounds_whatever_goes_wrong(
-    house: House, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+    service: TableService, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     monkeypatch.setattr(caretaker, "ROUND", 0.0)
     troubles = iter([StoreError("the database is away"), RuntimeError("something else")])
@@ -341,27 +352,31 @@ async def test_the_caretaker_makes_its_rounds_whatever_goes_wrong(
         rounds.set()
         return 0
 
-    monkeypatch.setattr(house.caretaker, "look_after_due", look_after_due)
+    monkeypatch.setattr(service.caretaker, "look_after_due", look_after_due)
     with caplog.at_level(logging.WARNING):
-        house.start()
+        service.start()
         await asyncio.wait_for(rounds.wait(), 20)
     assert "the database is away" in caplog.text
     assert "something else" in caplog.text
-    await house.caretaker.close()
+    await service.caretaker.close()
 
 
-async def test_who_has_not_been_here_for_long_is_forgotten(house: House, clock: Clock) -> None:
-    keeper = Caretaker(house.hall, house.opponents, house.heartbeat, Expiry(people=100, deleted=50))
-    await house.doors.welcome(hash_of("old"))
-    returning = await house.doors.welcome(hash_of("returning"))
-    await spend(clock, 100, house)
-    await house.doors.welcome(hash_of("new"))
-    await spend(clock, 1, house)
+async def test_who_has_not_been_here_for_long_is_forgotten(
+    service: TableService, clock: Clock
+) -> None:
+    keeper = Caretaker(
+        service.live_tables, service.opponents, service.heartbeat, Expiry(people=100, deleted=50)
+    )
+    await service.seating.welcome(hash_of("old"))
+    returning = await service.seating.welcome(hash_of("returning"))
+    await spend(clock, 100, service)
+    await service.seating.welcome(hash_of("new"))
+    await spend(clock, 1, service)
     assert await keeper.clean_up() == 2  # both are marked
-    await spend(clock, 30, house)
-    await house.store.touch_person(returning, clock())
-    await spend(clock, 21, house)
+    await spend(clock, 30, service)
+    await service.store.touch_person(returning, clock())
+    await spend(clock, 21, service)
     assert await keeper.clean_up() == 1
-    assert await house.doors.enter(hash_of("old")) is None
-    assert await house.doors.enter(hash_of("returning")) == returning
-    assert await house.doors.enter(hash_of("new")) is not None
+    assert await service.seating.enter(hash_of("old")) is None
+    assert await service.seating.enter(hash_of("returning")) == returning
+    assert await service.seating.enter(hash_of("new")) is not None

@@ -12,15 +12,15 @@ from patrician.tables.caretaker import wake_at
 from patrician.tables.dealing import REVEAL_SECONDS
 from patrician.tables.entries import write_entry
 from patrician.tables.errors import Refused
-from patrician.tables.happenings import news_of
-from patrician.tables.house import House
+from patrician.tables.event_shapes import news_of
 from patrician.tables.options import TableOptions
+from patrician.tables.service import TableService
 from patrician.tables.snapshots import restore, snapshot_of
 from patrician.tables.store import Store
 from patrician.tables.table import GATHERING, PLAYING, Table
+from patrician.tables.updates import Viewer
 from patrician.tables.view_shapes import View
 from patrician.tables.views import view_of
-from patrician.tables.watching import Viewer
 
 from .builders import (
     SECRET,
@@ -86,10 +86,10 @@ def test_logs_from_before_there_were_sealed_deals_are_dealt_as_they_were() -> No
 
 
 @pytest.mark.anyio
-async def test_a_house_settles_the_deal_when_a_table_is_opened(house: House) -> None:
-    live = await open_for(house, ["anna", "bert"], deal=None)
+async def test_a_house_settles_the_deal_when_a_table_is_opened(service: TableService) -> None:
+    live = await open_for(service, ["anna", "bert"], deal=None)
     assert live.table.dealing.sealed
-    assert (await begin(house, live)).table.phase == PLAYING
+    assert (await begin(service, live)).table.phase == PLAYING
 
 
 # --- Committing -----------------------------------------------------------------------------------
@@ -321,58 +321,68 @@ def test_nobody_is_hurried_without_a_clock_or_alone(
 
 @pytest.mark.anyio
 async def test_who_does_not_reveal_in_time_is_taken_out_and_the_deal_begins_anew(
-    house: House, clock: Clock
+    service: TableService, clock: Clock
 ) -> None:
-    live = await commit(await come_alive(house), await open_for(house, ["anna", "bert"], **BLITZ))
-    token = await house.doors.issue_token(live, "bert", 1)
-    await tell(house, live, 0, "reveal", share=SHARES[0])
+    live = await commit(
+        await come_alive(service), await open_for(service, ["anna", "bert"], **BLITZ)
+    )
+    token = await service.seating.issue_token(live, "bert", 1)
+    await tell(service, live, 0, "reveal", share=SHARES[0])
     before = live.table.commitment
-    await spend(clock, REVEAL_SECONDS - 1, house)
-    assert await house.caretaker.look_after_due() == 0
-    await spend(clock, 1, house)
-    assert await house.caretaker.look_after_due() == 1
+    await spend(clock, REVEAL_SECONDS - 1, service)
+    assert await service.caretaker.look_after_due() == 0
+    await spend(clock, 1, service)
+    assert await service.caretaker.look_after_due() == 1
     table = live.table
     assert (table.phase, table.sitting, table.owner(1)) == (GATHERING, {0}, None)
     assert (table.dealing.ready, table.dealing.voided[0].missing) == ({}, (1,))
     assert table.commitment != before
-    assert await house.doors.program_seat(token) is None
-    assert await house.caretaker.look_after_due() == 0
+    assert await service.seating.program_seat(token) is None
+    assert await service.caretaker.look_after_due() == 0
 
 
 @pytest.mark.anyio
-async def test_if_nobody_has_revealed_nobody_loses_their_seat(house: House, clock: Clock) -> None:
-    live = await commit(await come_alive(house), await open_for(house, ["anna", "bert"], **BLITZ))
-    await spend(clock, REVEAL_SECONDS, house)
-    await house.caretaker.look_after_due()
+async def test_if_nobody_has_revealed_nobody_loses_their_seat(
+    service: TableService, clock: Clock
+) -> None:
+    live = await commit(
+        await come_alive(service), await open_for(service, ["anna", "bert"], **BLITZ)
+    )
+    await spend(clock, REVEAL_SECONDS, service)
+    await service.caretaker.look_after_due()
     assert (live.table.sitting, live.table.dealing.ready) == ({0, 1}, {})
     assert live.table.dealing.voided[0].missing == (0, 1)
 
 
 @pytest.mark.anyio
 async def test_a_share_that_comes_after_the_round_was_voided_is_refused(
-    house: House, clock: Clock
+    service: TableService, clock: Clock
 ) -> None:
-    live = await commit(await come_alive(house), await open_for(house, ["anna", "bert"], **BLITZ))
-    await spend(clock, REVEAL_SECONDS, house)
-    await house.caretaker.look_after_due()
+    live = await commit(
+        await come_alive(service), await open_for(service, ["anna", "bert"], **BLITZ)
+    )
+    await spend(clock, REVEAL_SECONDS, service)
+    await service.caretaker.look_after_due()
     with pytest.raises(Refused, match="when everybody has committed"):
-        await tell(house, live, 0, "reveal", share=SHARES[0])
+        await tell(service, live, 0, "reveal", share=SHARES[0])
     for seat in (0, 1):
-        await tell(house, live, seat, "ready", commitment=commitment_to(SHARES[seat + 2]))
+        await tell(service, live, seat, "ready", commitment=commitment_to(SHARES[seat + 2]))
     with pytest.raises(Refused, match="not the share that the seat has committed to"):
-        await tell(house, live, 0, "reveal", share=SHARES[0])
+        await tell(service, live, 0, "reveal", share=SHARES[0])
 
 
 @pytest.mark.anyio
 async def test_a_server_that_starts_in_the_middle_gives_everybody_time(
-    house: House, clock: Clock, database_url: str
+    service: TableService, clock: Clock, database_url: str
 ) -> None:
-    live = await commit(await come_alive(house), await open_for(house, ["anna", "bert"], **BLITZ))
-    await tell(house, live, 0, "reveal", share=SHARES[0])
+    live = await commit(
+        await come_alive(service), await open_for(service, ["anna", "bert"], **BLITZ)
+    )
+    await tell(service, live, 0, "reveal", share=SHARES[0])
     clock.pass_by(10 * REVEAL_SECONDS)
     store = await Store.open(database_url)
-    started = House(store, now=clock, bot_threads=1)
-    again = await started.hall.live(live.table.row.id)
+    started = TableService(store, now=clock, bot_threads=1)
+    again = await started.live_tables.live(live.table.row.id)
     await spend(clock, REVEAL_SECONDS - STEP, await come_alive(started))
     await started.caretaker.look_after_due()
     assert again.table.revealing
@@ -384,56 +394,58 @@ async def test_a_server_that_starts_in_the_middle_gives_everybody_time(
 
 @pytest.mark.anyio
 async def test_of_two_caretakers_one_voids_a_round(
-    house: House, other_house: House, clock: Clock
+    service: TableService, other_service: TableService, clock: Clock
 ) -> None:
-    live = await commit(await come_alive(house), await open_for(house, ["anna", "bert"], **BLITZ))
-    await tell(house, live, 0, "reveal", share=SHARES[0])
-    other = await other_house.hall.live(live.table.row.id)
-    await spend(clock, 3 * REVEAL_SECONDS, house, await come_alive(other_house))
-    await house.caretaker._void(live)
+    live = await commit(
+        await come_alive(service), await open_for(service, ["anna", "bert"], **BLITZ)
+    )
+    await tell(service, live, 0, "reveal", share=SHARES[0])
+    other = await other_service.live_tables.live(live.table.row.id)
+    await spend(clock, 3 * REVEAL_SECONDS, service, await come_alive(other_service))
+    await service.caretaker._void(live)
     with pytest.raises(caretaker._NotNow):
-        await other_house.caretaker._void(other)
+        await other_service.caretaker._void(other)
     assert len(live.table.dealing.voided) == 1
 
 
 @pytest.mark.anyio
-async def test_who_forgets_themselves_in_the_middle_voids_the_round(house: House) -> None:
-    live = await commit(house, await open_for(house, ["anna", "bert"], deal="sealed"))
-    await house.doors.forget("bert")
+async def test_who_forgets_themselves_in_the_middle_voids_the_round(service: TableService) -> None:
+    live = await commit(service, await open_for(service, ["anna", "bert"], deal="sealed"))
+    await service.seating.forget("bert")
     assert live.table.dealing.voided[0].missing == (1,)
     assert (live.table.phase, live.table.sitting) == (GATHERING, {0})
 
 
 @pytest.mark.anyio
-async def test_a_reveal_sent_twice_happens_once(house: House) -> None:
-    live = await commit(house, await open_for(house, ["anna", "bert"], deal="sealed"))
-    first = await tell(house, live, 0, "reveal", share=SHARES[0], move="once")
-    again = await tell(house, live, 0, "reveal", share=SHARES[0], move="once")
+async def test_a_reveal_sent_twice_happens_once(service: TableService) -> None:
+    live = await commit(service, await open_for(service, ["anna", "bert"], deal="sealed"))
+    first = await tell(service, live, 0, "reveal", share=SHARES[0], move="once")
+    again = await tell(service, live, 0, "reveal", share=SHARES[0], move="once")
     assert (again.seq, again.repeated) == (first.seq, True)
 
 
 @pytest.mark.anyio
-async def test_nobody_reveals_for_another(house: House) -> None:
-    live = await commit(house, await open_for(house, ["anna", "bert"], deal="sealed"))
+async def test_nobody_reveals_for_another(service: TableService) -> None:
+    live = await commit(service, await open_for(service, ["anna", "bert"], deal="sealed"))
     stolen = command("reveal", share=SHARES[1])
     with pytest.raises(Refused, match="seat 1 is not yours"):
-        await house.command(live, Viewer("anna", 1), stolen, expected=None, move=None)
+        await service.command(live, Viewer("anna", 1), stolen, expected=None, move=None)
 
 
 @pytest.mark.anyio
-async def test_a_seat_that_moves_to_another_device_commits_anew(house: House) -> None:
-    live = await open_for(house, ["anna", "bert"], **BLITZ)
-    await tell(house, live, 0, "ready", commitment=commitment_to(SHARES[0]))
-    code, _ = await house.doors.hand_over(live, "anna", 0)
-    await house.doors.take_over("phone", code)
+async def test_a_seat_that_moves_to_another_device_commits_anew(service: TableService) -> None:
+    live = await open_for(service, ["anna", "bert"], **BLITZ)
+    await tell(service, live, 0, "ready", commitment=commitment_to(SHARES[0]))
+    code, _ = await service.seating.hand_over(live, "anna", 0)
+    await service.seating.take_over("phone", code)
     assert live.table.dealing.ready == {}
     for seat, share in enumerate((OTHER, SHARES[1])):
-        await tell(house, live, seat, "ready", commitment=commitment_to(share))
+        await tell(service, live, seat, "ready", commitment=commitment_to(share))
     assert live.table.revealing
-    code, _ = await house.doors.hand_over(live, "phone", 0)
+    code, _ = await service.seating.hand_over(live, "phone", 0)
     with pytest.raises(Refused, match="being dealt"):
-        await house.doors.take_over("tablet", code)
+        await service.seating.take_over("tablet", code)
     for seat, share in enumerate((OTHER, SHARES[1])):
-        await tell(house, live, seat, "reveal", share=share)
-    await house.doors.take_over("tablet", code)
+        await tell(service, live, seat, "reveal", share=share)
+    await service.seating.take_over("tablet", code)
     assert (live.table.phase, live.table.owner(0)) == (PLAYING, "tablet")

@@ -19,10 +19,10 @@ ENTRIES: tuple[AnyEntry, ...] = (
     entries.HandedOver(seat=1, freed=True),
     entries.Left(seat=1, move="m"),
     entries.Removed(seat=1, by=0),
-    entries.Ready(seat=0, contribution="ab" * 32),
-    entries.Ready(seat=0),
-    entries.Ready(seat=0, commitment="ab" * 32),
-    entries.Unready(seat=0),
+    entries.BecameReady(seat=0, contribution="ab" * 32),
+    entries.BecameReady(seat=0),
+    entries.BecameReady(seat=0, commitment="ab" * 32),
+    entries.BecameUnready(seat=0),
     entries.Revealed(seat=0, share="ab" * 32),
     entries.DealVoided(missing=(0, 1), taken_out=(1,)),
     entries.Decided(seat=0, action=0),
@@ -59,7 +59,7 @@ def test_every_kind_of_entry_can_be_followed() -> None:
 
 def test_what_goes_without_saying_is_not_written() -> None:
     assert write_entry(entries.Opened()) == '{"kind":"opened"}'
-    assert write_entry(entries.Unready(seat=1)) == '{"kind":"unready","seat":1}'
+    assert write_entry(entries.BecameUnready(seat=1)) == '{"kind":"unready","seat":1}'
 
 
 @pytest.mark.parametrize(

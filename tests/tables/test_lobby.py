@@ -7,8 +7,8 @@ from typing import Any
 
 import pytest
 
-from patrician.tables.house import House
 from patrician.tables.lobby import FRESH, Lobby
+from patrician.tables.service import TableService
 from patrician.tables.store import Store
 
 from .builders import Clock, me, open_table, tell
@@ -21,52 +21,52 @@ async def listed(lobby: Lobby) -> list[dict[str, Any]]:
 
 
 async def test_a_host_with_many_tables_does_not_push_the_others_out(
-    house: House, clock: Clock
+    service: TableService, clock: Clock
 ) -> None:
-    real = await open_table(house, me(), person="anna", listed=True)
+    real = await open_table(service, me(), person="anna", listed=True)
     for _ in range(120):
         clock.pass_by(1)
-        await open_table(house, person="flood", listed=True)
-    shown = await house.store.lobby(100)
+        await open_table(service, person="flood", listed=True)
+    shown = await service.store.lobby(100)
     hosts = [one.row.host for one in shown]
     assert hosts == ["flood", "anna", "flood", "flood"]
-    assert real.table.row.id in [one["table"] for one in await listed(house.lobby)]
+    assert real.table.row.id in [one["table"] for one in await listed(service.lobby)]
 
 
 async def test_tables_of_people_who_are_forgotten_do_not_count_as_one_hosts(
-    store: Store, house: House
+    store: Store, service: TableService
 ) -> None:
     for person in ("anna", "bert", "cora", "dora"):
-        await open_table(house, person=person, listed=True)
+        await open_table(service, person=person, listed=True)
         await store.delete_person(person, 0.0)
     assert len(await store.lobby(100)) == 4
 
 
-async def test_the_list_is_made_once_a_second(house: House) -> None:
+async def test_the_list_is_made_once_a_second(service: TableService) -> None:
     now = [0.0]
-    lobby = Lobby(house.hall, lambda: now[0])
-    await open_table(house, me(), listed=True)
+    lobby = Lobby(service.live_tables, lambda: now[0])
+    await open_table(service, me(), listed=True)
     first = await lobby.text()
-    await open_table(house, me(), listed=True, person="bert")
+    await open_table(service, me(), listed=True, person="bert")
     assert await lobby.text() is first
     now[0] += FRESH
     assert len(await listed(lobby)) == 2
-    await open_table(house, me(), listed=True, person="cora")
+    await open_table(service, me(), listed=True, person="cora")
     lobby.forget()
     assert len(await listed(lobby)) == 3
 
 
 async def test_the_list_follows_what_another_process_has_done(
-    house: House, other_house: House
+    service: TableService, other_service: TableService
 ) -> None:
-    live = await open_table(house, me(), listed=True)
-    other = await other_house.hall.live(live.table.row.id)
-    await tell(other_house, other, 0, "ready")
-    assert (await listed(house.lobby))[0]["seats"][0]["ready"]
+    live = await open_table(service, me(), listed=True)
+    other = await other_service.live_tables.live(live.table.row.id)
+    await tell(other_service, other, 0, "ready")
+    assert (await listed(service.lobby))[0]["seats"][0]["ready"]
 
 
-async def test_a_table_that_has_begun_is_not_listed(house: House) -> None:
-    live = await open_table(house, me(), me("Berta"), listed=True)
+async def test_a_table_that_has_begun_is_not_listed(service: TableService) -> None:
+    live = await open_table(service, me(), me("Berta"), listed=True)
     for seat in (0, 1):
-        await tell(house, live, seat, "ready")
-    assert await listed(house.lobby) == []
+        await tell(service, live, seat, "ready")
+    assert await listed(service.lobby) == []

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from patrician.tables.errors import Refused
-from patrician.tables.house import House
 from patrician.tables.names import checked_name, is_visible, likeness
+from patrician.tables.service import TableService
 
 from .builders import me, open_for, open_table
 
@@ -81,16 +81,16 @@ def test_a_text_of_blanks_cannot_be_seen() -> None:
 
 
 @pytest.mark.anyio
-async def test_nobody_takes_the_name_of_another_person_at_the_table(house: House) -> None:
-    live = await open_for(house, ["anna", "bert"], listed=True)
+async def test_nobody_takes_the_name_of_another_person_at_the_table(service: TableService) -> None:
+    live = await open_for(service, ["anna", "bert"], listed=True)
     with pytest.raises(Refused, match="called that already") as refused:
-        await house.doors.rename(live, "bert", 1, name="ÁNNA", colour=None)
+        await service.seating.rename(live, "bert", 1, name="ÁNNA", colour=None)
     assert refused.value.code == "name-taken"
-    await house.doors.rename(live, "anna", 0, name="anna", colour=None)
+    await service.seating.rename(live, "anna", 0, name="anna", colour=None)
 
 
 @pytest.mark.anyio
-async def test_one_person_may_use_one_name_for_several_seats(house: House) -> None:
-    live = await open_table(house, me(), players=3)
-    await house.doors.claim(live, "anna", seat=1, name="Anna", colour=None, invitation=None)
+async def test_one_person_may_use_one_name_for_several_seats(service: TableService) -> None:
+    live = await open_table(service, me(), players=3)
+    await service.seating.claim(live, "anna", seat=1, name="Anna", colour=None, invitation=None)
     assert [row.name for row in live.table.seats] == ["Anna", "Anna", ""]

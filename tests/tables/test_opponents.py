@@ -11,9 +11,9 @@ from patrician.bots.thinking import SHARES as SHARES_OF_TURN
 from patrician.rules import Kind, Observation
 from patrician.tables import entries
 from patrician.tables.fair_queue import Purpose
-from patrician.tables.house import House
 from patrician.tables.opponents import PACES, waiting_time
 from patrician.tables.scheduler import Thought
+from patrician.tables.service import TableService
 from patrician.tables.store import StoreError
 
 from .builders import Sitting, begin, bot, choice, open_for, open_table, tell, until
@@ -21,117 +21,119 @@ from .builders import Sitting, begin, bot, choice, open_for, open_table, tell, u
 pytestmark = pytest.mark.anyio
 
 
-async def test_a_table_of_bots_plays_by_itself(house: House) -> None:
-    live = await open_table(house, bot("novice"), bot("apprentice"), bot("journeyman"), players=3)
+async def test_a_table_of_bots_plays_by_itself(service: TableService) -> None:
+    live = await open_table(service, bot("novice"), bot("apprentice"), bot("journeyman"), players=3)
     await until(live, lambda table: table.phase == "over")
     assert live.table.ending is not None
     assert live.table.ending.ended == "finished"
 
 
-async def test_a_bot_answers_a_person(house: House) -> None:
-    live = await begin(house, await open_for(house, ["anna"], bots=[bot()], first=1))
+async def test_a_bot_answers_a_person(service: TableService) -> None:
+    live = await begin(service, await open_for(service, ["anna"], bots=[bot()], first=1))
     await until(live, lambda table: table.deciding == 0)
-    loaded = await house.store.load(live.table.row.id)
+    loaded = await service.store.load(live.table.row.id)
     assert loaded is not None
     assert '"by_bot":true' in loaded.entries[-1].data
 
 
-async def test_a_bot_plays_for_somebody_until_they_come_back(house: House) -> None:
-    live = await begin(house, await open_for(house, ["anna", "bert"], stand_in="novice"))
-    await tell(house, live, 0, "stand_in")
+async def test_a_bot_plays_for_somebody_until_they_come_back(service: TableService) -> None:
+    live = await begin(service, await open_for(service, ["anna", "bert"], stand_in="novice"))
+    await tell(service, live, 0, "stand_in")
     await until(live, lambda table: table.deciding == 1)
-    await tell(house, live, 0, "come_back")
+    await tell(service, live, 0, "come_back")
     assert live.table.away == set()
 
 
-async def test_bots_finish_the_game_of_two_who_are_away(house: House) -> None:
-    live = await begin(house, await open_for(house, ["anna", "bert", "cora"], stand_in="novice"))
+async def test_bots_finish_the_game_of_two_who_are_away(service: TableService) -> None:
+    live = await begin(
+        service, await open_for(service, ["anna", "bert", "cora"], stand_in="novice")
+    )
     for seat in (2, 1, 0):
-        await tell(house, live, seat, "stand_in", expected=None)
+        await tell(service, live, seat, "stand_in", expected=None)
     await until(live, lambda table: table.phase == "over")
 
 
 async def test_a_bot_need_not_think_again_when_something_came_between_its_thoughts(
-    house: House, monkeypatch: pytest.MonkeyPatch
+    service: TableService, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    live = await open_for(house, ["anna", "bert"], bots=[bot()], first=2)
+    live = await open_for(service, ["anna", "bert"], bots=[bot()], first=2)
     asked = asyncio.Event()
     loop = asyncio.get_running_loop()
-    think, thoughts = house.opponents._think, list[int]()
+    think, thoughts = service.opponents._think, list[int]()
 
     def thinking(level: str, player: Any, seen: Observation, part: float) -> int:
         thoughts.append(live.table.seq)
         if not asked.is_set():
-            pause = tell(house, live, 0, "ask_pause")
+            pause = tell(service, live, 0, "ask_pause")
             asyncio.run_coroutine_threadsafe(pause, loop).result()
             loop.call_soon_threadsafe(asked.set)
         return think(level, player, seen, part)
 
-    monkeypatch.setattr(house.opponents, "_think", thinking)
-    await begin(house, live)
+    monkeypatch.setattr(service.opponents, "_think", thinking)
+    await begin(service, live)
     await until(live, lambda table: table.deciding == 0)
     assert live.table.pause is not None
     assert len(thoughts) == len(live.table.deciders)
 
 
-async def test_a_bot_rests_in_a_pause_and_goes_on_afterwards(house: House) -> None:
-    live = await open_for(house, ["anna"], bots=[bot()], first=1)
-    went_on, house.hall.went_on = house.hall.went_on, lambda _: None
-    await begin(house, live)
-    await tell(house, live, 0, "ask_pause")
-    house.hall.went_on = went_on
-    house.opponents.see_to(live)
-    assert not house.opponents._at
-    await tell(house, live, 0, "resume")
+async def test_a_bot_rests_in_a_pause_and_goes_on_afterwards(service: TableService) -> None:
+    live = await open_for(service, ["anna"], bots=[bot()], first=1)
+    went_on, service.live_tables.went_on = service.live_tables.went_on, lambda _: None
+    await begin(service, live)
+    await tell(service, live, 0, "ask_pause")
+    service.live_tables.went_on = went_on
+    service.opponents.see_to(live)
+    assert not service.opponents._at
+    await tell(service, live, 0, "resume")
     await until(live, lambda table: table.deciding == 0)
 
 
-async def test_one_table_is_thought_about_once_at_a_time(house: House) -> None:
-    live = await open_for(house, ["anna"], bots=[bot()], first=1)
-    await begin(house, live)
-    tasks = dict(house.opponents._at)
-    house.opponents.see_to(live)
-    assert house.opponents._at == tasks
+async def test_one_table_is_thought_about_once_at_a_time(service: TableService) -> None:
+    live = await open_for(service, ["anna"], bots=[bot()], first=1)
+    await begin(service, live)
+    tasks = dict(service.opponents._at)
+    service.opponents.see_to(live)
+    assert service.opponents._at == tasks
     await until(live, lambda table: table.deciding == 0)
 
 
-async def test_a_house_that_closes_leaves_the_bot_to_others(house: House) -> None:
-    live = await open_for(house, ["anna"], bots=[bot("grandmaster")], first=1)
-    await begin(house, live)
-    await house.opponents.close()
-    assert not house.opponents._at
-    house.opponents.see_to(live)
-    assert not house.opponents._at
+async def test_a_house_that_closes_leaves_the_bot_to_others(service: TableService) -> None:
+    live = await open_for(service, ["anna"], bots=[bot("grandmaster")], first=1)
+    await begin(service, live)
+    await service.opponents.close()
+    assert not service.opponents._at
+    service.opponents.see_to(live)
+    assert not service.opponents._at
 
 
 @pytest.mark.parametrize("trouble", [StoreError("away"), RuntimeError("broken")])
 async def test_a_bot_that_cannot_play_on_harms_nobody(
-    house: House,
+    service: TableService,
     trouble: Exception,
     monkeypatch: pytest.MonkeyPatch,
     caplog: pytest.LogCaptureFixture,
 ) -> None:
-    live = await open_for(house, ["anna"], bots=[bot()], first=1)
+    live = await open_for(service, ["anna"], bots=[bot()], first=1)
 
     async def broken(*_: object, **__: object) -> None:
         raise trouble
 
-    monkeypatch.setattr(house.opponents, "_decide", broken)
+    monkeypatch.setattr(service.opponents, "_decide", broken)
     with caplog.at_level(logging.WARNING):
-        await begin(house, live)
-        await asyncio.gather(*house.opponents._at.values())
+        await begin(service, live)
+        await asyncio.gather(*service.opponents._at.values())
     assert "a bot could not play on" in caplog.text
     monkeypatch.undo()
-    house.opponents.see_to(live)
+    service.opponents.see_to(live)
     await until(live, lambda table: table.deciding == 0)
 
 
 async def test_a_bot_decides_a_fixed_time_after_it_was_asked(
-    house: House, monkeypatch: pytest.MonkeyPatch
+    service: TableService, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    live = await open_for(house, ["anna"], bots=[bot()], first=1, pace="calm")
-    went_on, house.hall.went_on = house.hall.went_on, lambda _: None
-    await begin(house, live)
+    live = await open_for(service, ["anna"], bots=[bot()], first=1, pace="calm")
+    went_on, service.live_tables.went_on = service.live_tables.went_on, lambda _: None
+    await begin(service, live)
     waited: list[float] = []
     loop = asyncio.get_running_loop()
     real = loop.time
@@ -146,10 +148,10 @@ async def test_a_bot_decides_a_fixed_time_after_it_was_asked(
 
     monkeypatch.setattr(loop, "time", lambda: 50.0)
     monkeypatch.setattr("patrician.tables.opponents.asyncio.sleep", sleep)
-    monkeypatch.setattr(house.scheduler, "run", run)
-    house.hall.went_on = went_on
+    monkeypatch.setattr(service.scheduler, "run", run)
+    service.live_tables.went_on = went_on
     table = live.table
-    await house.opponents._decide(live, table, "novice", object())  # type: ignore[arg-type]
+    await service.opponents._decide(live, table, "novice", object())  # type: ignore[arg-type]
     assert waited[0] == pytest.approx(PACES["calm"] - 0.4)
 
 
@@ -168,7 +170,7 @@ def test_bots_among_themselves_do_not_wait() -> None:
     assert waiting_time(sitting.table, "novice") == PACES["instant"]
 
 
-async def test_a_bot_thinks_within_its_budget_and_stops_when_told(house: House) -> None:
+async def test_a_bot_thinks_within_its_budget_and_stops_when_told(service: TableService) -> None:
     budgets: list[Budget] = []
 
     class Noting:
@@ -177,40 +179,40 @@ async def test_a_bot_thinks_within_its_budget_and_stops_when_told(house: House) 
             return int(legal[0])
 
     seen = Sitting("anna", "bert").begin().game.observation(0)
-    house.opponents._think("master", Noting(), seen)
+    service.opponents._think("master", Noting(), seen)
     (budget,) = budgets
     assert budget.seconds == 0.1
     assert budget.cancelled is not None
-    await house.opponents.close()
+    await service.opponents.close()
     assert budget.cancelled.is_set()
 
 
 # --- How its thinking is scheduled ----------------------------------------------------------------
 
 
-async def test_a_bot_thinks_on_account_of_the_people_who_wait_for_it(house: House) -> None:
-    live = await begin(house, await open_for(house, ["anna", "bert"], bots=[bot()]))
-    house.accounts.note("bert", "192.0.2.2")
-    job = house.opponents._job(live, live.table, "grandmaster")
+async def test_a_bot_thinks_on_account_of_the_people_who_wait_for_it(service: TableService) -> None:
+    live = await begin(service, await open_for(service, ["anna", "bert"], bots=[bot()]))
+    service.accounts.note("bert", "192.0.2.2")
+    job = service.opponents._job(live, live.table, "grandmaster")
     assert job.purpose is Purpose.PEOPLE
     assert job.accounts == ("person anna", "address 192.0.2.2")
-    await tell(house, live, 0, "stand_in")
-    assert house.opponents._job(live, live.table, "novice").accounts == ("address 192.0.2.2",)
+    await tell(service, live, 0, "stand_in")
+    assert service.opponents._job(live, live.table, "novice").accounts == ("address 192.0.2.2",)
 
 
-async def test_a_table_without_people_is_on_account_of_who_opened_it(house: House) -> None:
-    house.hall.went_on = lambda _: None
-    live = await open_table(house, bot("master"), bot("master"), players=2, person="cora")
-    job = house.opponents._job(live, live.table, "master")
+async def test_a_table_without_people_is_on_account_of_who_opened_it(service: TableService) -> None:
+    service.live_tables.went_on = lambda _: None
+    live = await open_table(service, bot("master"), bot("master"), players=2, person="cora")
+    job = service.opponents._job(live, live.table, "master")
     assert (job.purpose, job.accounts) == (Purpose.ALONE, ("person cora",))
     with live.watched(lambda: None):
-        assert house.opponents._job(live, live.table, "master").purpose is Purpose.PEOPLE
+        assert service.opponents._job(live, live.table, "master").purpose is Purpose.PEOPLE
 
 
-async def test_only_levels_that_search_wait_with_the_searches(house: House) -> None:
-    house.hall.went_on = lambda _: None
-    live = await open_table(house, bot("master"), bot("master"), players=2)
-    quick = {level: house.opponents._job(live, live.table, level).quick for level in LADDER}
+async def test_only_levels_that_search_wait_with_the_searches(service: TableService) -> None:
+    service.live_tables.went_on = lambda _: None
+    live = await open_table(service, bot("master"), bot("master"), players=2)
+    quick = {level: service.opponents._job(live, live.table, level).quick for level in LADDER}
     assert [level for level in LADDER if not quick[level]] == ["master", "grandmaster"]
 
 

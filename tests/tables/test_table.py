@@ -412,7 +412,7 @@ def test_who_comes_back_in_time_gets_no_more_of_it() -> None:
 )
 def test_a_table_of_another_version_rests(other: dict[str, object]) -> None:
     sitting = Sitting("bot novice", "anna", row=other, turn_seconds=60)
-    sitting.add(entries.Ready(seat=1))
+    sitting.add(entries.BecameReady(seat=1))
     table = sitting.table
     assert table.frozen is not None
     assert (table.deciding, table.bot_deciding, table.deadline) == (None, None, None)
@@ -420,7 +420,11 @@ def test_a_table_of_another_version_rests(other: dict[str, object]) -> None:
 
 def test_a_game_of_another_version_that_is_over_is_not_frozen() -> None:
     sitting = Sitting("anna", "bert", row={"rules_version": 99})
-    for entry in (entries.Ready(seat=0), entries.Ready(seat=1), entries.Aborted(seat=0)):
+    for entry in (
+        entries.BecameReady(seat=0),
+        entries.BecameReady(seat=1),
+        entries.Aborted(seat=0),
+    ):
         sitting.add(entry)
     assert (sitting.table.phase, sitting.table.frozen) == (OVER, None)
 

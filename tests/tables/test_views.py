@@ -11,10 +11,10 @@ from patrician.rules import sample_game
 from patrician.rules.standing import ambassadors_standing
 from patrician.tables import entries
 from patrician.tables.errors import Refused
-from patrician.tables.happenings import News, news_of
+from patrician.tables.event_shapes import News, news_of
 from patrician.tables.table import PLAYING
-from patrician.tables.view_shapes import BoardView, Moment, View
-from patrician.tables.views import moment_of, seat_views, view_of, view_text
+from patrician.tables.view_shapes import BoardView, PastBoard, View
+from patrician.tables.views import past_board, seat_views, view_of, view_text
 
 from .builders import GAMES, SECRET, SHARES, Sitting, into_a_turn, until_final
 
@@ -286,8 +286,8 @@ def test_who_cannot_decide_now_has_no_choices(state: str) -> None:
 
 def test_a_frozen_table_offers_nothing() -> None:
     sitting = Sitting("anna", "bert", row={"rules_version": 99})
-    sitting.add(entries.Ready(seat=0))
-    sitting.add(entries.Ready(seat=1))
+    sitting.add(entries.BecameReady(seat=0))
+    sitting.add(entries.BecameReady(seat=1))
     sitting.add(entries.Decided(seat=0, action=sitting.game.legal_actions()[0]))
     shown = view(sitting, 0)
     assert shown.frozen is not None
@@ -346,7 +346,7 @@ def _moments(sitting: Sitting, seat: int | None) -> dict[tuple[int, int], dict[s
 
 
 def _board_at(sitting: Sitting, seat: int | None, turn: int) -> BoardView:
-    return Moment.model_validate(moment_of(sitting.table, seat, turn)).board
+    return PastBoard.model_validate(past_board(sitting.table, seat, turn)).board
 
 
 @pytest.mark.parametrize(
@@ -362,8 +362,8 @@ def test_a_moment_is_what_was_shown_when_so_much_of_the_turn_was_decided(
     assert len(seen) > 48, "there is more to decide than which card"
     # Each is played up to anew, so some of them have to do.
     for (turn, decisions), moment in list(seen.items())[::3]:
-        then = moment_of(sitting.table, seat, turn, decisions)
-        assert Moment.model_validate(then).model_dump() == moment
+        then = past_board(sitting.table, seat, turn, decisions)
+        assert PastBoard.model_validate(then).model_dump() == moment
 
 
 def test_a_moment_shows_each_viewer_their_own_tokens_while_they_lie_face_down() -> None:
@@ -417,19 +417,19 @@ def test_while_tokens_lie_face_down_only_ones_own_count_for_an_ambassador_is_tol
 
 def test_turns_that_are_not_to_be_seen_are_refused() -> None:
     with pytest.raises(Refused, match="not begun"):
-        moment_of(Sitting("anna", "bert").table, None, 1)
+        past_board(Sitting("anna", "bert").table, None, 1)
     sitting = Sitting("anna", "bert", memory_aid=False).begin()
     while sitting.game.turn < 6:
         sitting.decide()
     for turn in (0, 3, 7):
         with pytest.raises(Refused, match=f"turn {turn} cannot be shown"):
-            moment_of(sitting.table, 0, turn)
-    assert moment_of(sitting.table, 0, 4)["turn"] == 4
+            past_board(sitting.table, 0, turn)
+    assert past_board(sitting.table, 0, 4)["turn"] == 4
     with pytest.raises(Refused, match="turn 6 has not come so far"):
-        moment_of(sitting.table, 0, 6, 1)
+        past_board(sitting.table, 0, 6, 1)
     while sitting.table.phase == PLAYING:
         sitting.decide()
-    assert moment_of(sitting.table, 0, 1)["turn"] == 1
+    assert past_board(sitting.table, 0, 1)["turn"] == 1
 
 
 def test_the_reasons_of_a_score_are_told_with_it() -> None:

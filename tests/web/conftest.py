@@ -5,7 +5,7 @@ from contextlib import ExitStack
 
 import pytest
 
-from patrician.web.rooms import rooms_of
+from patrician.web.lifespan import lifespan_of
 from tests.tables.conftest import cluster, postgres_url  # noqa: F401
 from tests.web.guests import PATIENT, Browser
 from tests.web.serving import Served, serving
@@ -18,7 +18,7 @@ NewBrowser = Callable[[], Browser]
 def served(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
     """A patient server for all tests of a file, on SQLite."""
     folder = tmp_path_factory.mktemp("tables")
-    with serving(settings(folder=folder, **PATIENT), rooms=rooms_of) as served:
+    with serving(settings(folder=folder, **PATIENT), rooms=lifespan_of) as served:
         yield served
 
 

@@ -9,7 +9,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from patrician.tables.errors import Refused
-from patrician.tables.house import House
+from patrician.tables.service import TableService
 from patrician.tables.store import Store
 from patrician.web import guests as module
 from patrician.web.devices import Devices
@@ -31,11 +31,11 @@ def anyio_backend() -> str:
 
 
 @pytest.fixture
-async def house(tmp_path: Path) -> AsyncIterator[House]:
+async def service(tmp_path: Path) -> AsyncIterator[TableService]:
     store = await Store.open(None, folder=tmp_path)
-    house = House(store, bot_threads=1)
-    yield house
-    await house.close()
+    service = TableService(store, bot_threads=1)
+    yield service
+    await service.close()
     await store.close()
 
 
@@ -45,9 +45,9 @@ def clock() -> Clock:
 
 
 @pytest.fixture
-def guests(house: House, clock: Clock) -> Guests:
+def guests(service: TableService, clock: Clock) -> Guests:
     newcomers = Limiter(1, 2, clock=clock)
-    return Guests(house, DEVICES, newcomers, lambda _: "192.0.2.1", clock)
+    return Guests(service, DEVICES, newcomers, lambda _: "192.0.2.1", clock)
 
 
 def _asking(secret: str | None = None) -> Request:
@@ -84,10 +84,10 @@ async def test_newcomers_of_one_address_come_one_by_one(guests: Guests, clock: C
 
 
 async def test_who_was_forgotten_elsewhere_is_unknown_here_soon(
-    guests: Guests, house: House, clock: Clock
+    guests: Guests, service: TableService, clock: Clock
 ) -> None:
     person, secret = await _welcomed(guests)
-    await house.doors.forget(person)
+    await service.seating.forget(person)
     assert await guests.person(_asking(secret)) == person
     clock.pass_by(TRUSTED)
     assert await guests.person(_asking(secret)) is None
@@ -104,14 +104,14 @@ async def test_only_so_many_are_kept_in_mind(
 
 
 async def test_a_visit_is_noted_once_a_day(
-    guests: Guests, house: House, clock: Clock, monkeypatch: pytest.MonkeyPatch
+    guests: Guests, service: TableService, clock: Clock, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     noted: list[str] = []
 
     async def touch(person: str, _now: float) -> None:
         noted.append(person)
 
-    monkeypatch.setattr(house.store, "touch_person", touch)
+    monkeypatch.setattr(service.store, "touch_person", touch)
     person, secret = await _welcomed(guests)
     for _ in range(2):
         assert await guests.visit(_asking(secret), Response()) == person

@@ -14,9 +14,9 @@ from websockets.sync.client import connect
 
 from patrician import __version__
 from patrician.tables.store import StoreError
+from patrician.tables.updates import Updates
 from patrician.tables.view_shapes import PROTOCOL
-from patrician.tables.watching import Watching
-from patrician.web.rooms import rooms_of
+from patrician.web.lifespan import lifespan_of
 from patrician.web.routes import following
 from tests.web.conftest import NewBrowser
 from tests.web.guests import BOT, ME, PATIENT, Browser, Data, begun, socket_url
@@ -169,8 +169,8 @@ def test_who_follows_a_table_that_is_deleted_is_told(
     table = begun(anna, bert)
     with anna.socket(table) as socket, bert.stream(table) as lines:
         socket.next(), next(lines), next(lines)
-        hall = served.app.state.house.hall
-        served.call(hall.forget, table)
+        live_tables = served.app.state.service.live_tables
+        served.call(live_tables.forget, table)
         assert socket.next() == {"type": "gone"}
         assert socket.closed() == 1000
         assert [line for line in lines if line] == [{"type": "gone"}]
@@ -178,15 +178,15 @@ def test_who_follows_a_table_that_is_deleted_is_told(
 
 @pytest.fixture
 def _fails_at_the_second_look(monkeypatch: pytest.MonkeyPatch) -> None:
-    look, looks = Watching.news, iter(range(1000))
+    look, looks = Updates.news, iter(range(1000))
 
-    async def news(self: Watching, *place: Any) -> Any:
+    async def news(self: Updates, *place: Any) -> Any:
         if next(looks) > 1:
             raise StoreError("the database is away")
         return await look(self, *place)
 
-    monkeypatch.setattr(Watching, "news", news)
-    monkeypatch.setattr(Watching, "news_at_hand", lambda *_: None)  # all has to be looked up
+    monkeypatch.setattr(Updates, "news", news)
+    monkeypatch.setattr(Updates, "news_at_hand", lambda *_: None)  # all has to be looked up
 
 
 @pytest.mark.usefixtures("_fails_at_the_second_look")
@@ -223,7 +223,7 @@ def test_who_does_not_read_is_left_alone(
 @pytest.fixture
 def ending(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
     folder = tmp_path_factory.mktemp("ending")
-    with serving(settings(folder=folder, **PATIENT), rooms=rooms_of) as served:
+    with serving(settings(folder=folder, **PATIENT), rooms=lifespan_of) as served:
         yield served
 
 
@@ -237,7 +237,7 @@ def test_when_the_server_ends_all_who_follow_are_told_and_nothing_is_lost(ending
         assert socket.closed() == 1012
         assert all(line is None or line["type"] == "update" for line in lines)
         ending.wait()
-    with serving(ending.settings, rooms=rooms_of) as again:
+    with serving(ending.settings, rooms=lifespan_of) as again:
         view = httpx.get(f"{again.url}/api/tables/{table}").json()
         assert view["seq"] >= seq
         assert view["seats"][0]["ready"]

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from patrician.web.rooms import rooms_of
+from patrician.web.lifespan import lifespan_of
 from tests.web.guests import BOT, FREE, ME, PATIENT, Browser, begun
 from tests.web.serving import Served, serving
 from tests.web.settings import settings
@@ -17,7 +17,7 @@ SELDOM = 0.000_01  # a second; within a test nothing is paid off
 
 def _strict(folder: Path, what: str, at_once: int, **more: Any) -> Iterator[Served]:
     chosen = {**PATIENT, f"{what}_per_second": SELDOM, f"{what}_at_once": at_once, **more}
-    with serving(settings(folder=folder, **chosen), rooms=rooms_of) as served:
+    with serving(settings(folder=folder, **chosen), rooms=lifespan_of) as served:
         yield served
 
 
@@ -113,7 +113,7 @@ def test_nobody_guesses_codes_for_long(strict: Served) -> None:
 
 def test_streams_count_as_connections(tmp_path: Path) -> None:
     at = settings(folder=tmp_path, **{**PATIENT, "connections_per_address": 1})
-    with serving(at, rooms=rooms_of) as served, closing(Browser.at(served).web) as web:
+    with serving(at, rooms=lifespan_of) as served, closing(Browser.at(served).web) as web:
         anna = Browser(served, web)
         table = anna.open(ME, FREE)
         with anna.stream(table) as lines:

@@ -215,7 +215,7 @@ def test_two_browsers_play_a_whole_game(anna: Browser, bert: Browser) -> None:
 def test_a_hint_is_given_where_it_harms_nobody(
     served: Served, anna: Browser, bert: Browser, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(served.app.state.house, "_hint_budget", Budget(simulations=50))
+    monkeypatch.setattr(served.app.state.service, "_hint_budget", Budget(simulations=50))
     alone = anna.open(ME, BOT)
     anna.do(alone, 0, "ready")
     hint = anna.ok("POST", f"/api/tables/{alone}/hint", params={"seat": 0})

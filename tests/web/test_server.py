@@ -18,8 +18,8 @@ from websockets.sync.client import connect
 from patrician.tables.view_shapes import PROTOCOL
 from patrician.web import requests as module
 from patrician.web.app import create_app
+from patrician.web.gc_control import GcControl
 from patrician.web.server import ServeError, Server, listening, serve
-from patrician.web.tidying import Tidying
 from tests.web.serving import PATIENCE, Served, serving
 from tests.web.settings import settings
 
@@ -213,7 +213,7 @@ def _server() -> Server:
 async def test_it_is_tidied_up_once_a_second_by_how_much_is_going_on() -> None:
     looks: list[object] = []
 
-    class Noting(Tidying):
+    class Noting(GcControl):
         def look(self, activity: object) -> None:
             looks.append(activity)
 

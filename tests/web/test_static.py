@@ -9,7 +9,7 @@ import pytest
 from fastapi import FastAPI
 
 from patrician.web.app import create_app
-from patrician.web.static import FOLDER, Page
+from patrician.web.static import FOLDER, StaticPage
 from tests.web.asking import ask
 from tests.web.settings import settings
 
@@ -25,7 +25,7 @@ def app(tmp_path: Path) -> FastAPI:
     (page / "strange").write_bytes(b"?")
     (tmp_path / "outside.txt").write_text("hush")
     app = create_app(settings())
-    app.router.default = Page(page)
+    app.router.default = StaticPage(page)
     return app
 
 

@@ -9,7 +9,7 @@ import httpx
 import pytest
 
 from patrician.client import play
-from patrician.web.rooms import rooms_of
+from patrician.web.lifespan import lifespan_of
 from tests.web.guests import BOT, FREE, ME, PATIENT, Browser, begun, play_out
 from tests.web.serving import Served, serving
 from tests.web.settings import settings
@@ -25,7 +25,7 @@ class Pair(NamedTuple):
 @pytest.fixture
 def pair(postgres_url: str, tmp_path: Path) -> Iterator[Pair]:
     at = settings(database=postgres_url, folder=tmp_path, **PATIENT)
-    with serving(at, rooms=rooms_of) as one, serving(at, rooms=rooms_of) as other:
+    with serving(at, rooms=lifespan_of) as one, serving(at, rooms=lifespan_of) as other:
         yield Pair(one, other)
     assert list(tmp_path.iterdir()) == []
 

@@ -753,6 +753,46 @@ export interface components {
             length: number;
         };
         /**
+         * BecameReady
+         * @description Somebody wants to begin; when everybody does, the cards are dealt or all shares revealed.
+         */
+        BecameReady: {
+            /** Seat */
+            seat: number;
+            /** Move */
+            move?: string | null;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "ready";
+            /**
+             * Contribution
+             * @default
+             */
+            contribution: string;
+            /**
+             * Commitment
+             * @default
+             */
+            commitment: string;
+        };
+        /**
+         * BecameUnready
+         * @description Somebody wants to wait after all.
+         */
+        BecameUnready: {
+            /** Seat */
+            seat: number;
+            /** Move */
+            move?: string | null;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "unready";
+        };
+        /**
          * BoardView
          * @description What lies open on the table. Lists are by seat; towers are owners from the ground up.
          */
@@ -845,7 +885,7 @@ export interface components {
         };
         /**
          * CardPlayed
-         * @description A player laid a card on their stack.
+         * @description A player laid a card on their stack (B3).
          */
         CardPlayed: {
             /**
@@ -862,7 +902,7 @@ export interface components {
         };
         /**
          * CardTaken
-         * @description A player took the face-up card of a city.
+         * @description A player took the face-up card of a city (B6).
          */
         CardTaken: {
             /**
@@ -894,7 +934,7 @@ export interface components {
         };
         /**
          * CityScored
-         * @description A finished city gave out its tokens; the taller tower stands first.
+         * @description A finished city gave out its tokens; the taller tower stands first (B8, M3).
          */
         CityScored: {
             /**
@@ -925,6 +965,16 @@ export interface components {
             invitation?: string | null;
         };
         /**
+         * ClaimedSeat
+         * @description A seat at a table.
+         */
+        ClaimedSeat: {
+            /** Table */
+            table: string;
+            /** Seat */
+            seat: number;
+        };
+        /**
          * ClockExtended
          * @description The clock of the running turn was moved, by no fault of anybody at the table.
          *
@@ -945,14 +995,6 @@ export interface components {
             seconds: number;
             /** Until */
             until: number;
-        };
-        /**
-         * Code
-         * @description A hand-over code, as it was shown on the other device.
-         */
-        Code: {
-            /** Code */
-            code: string;
         };
         /**
          * ComeBack
@@ -1060,7 +1102,7 @@ export interface components {
         };
         /**
          * DisplayRefilled
-         * @description The top card of the pile was turned up at a city.
+         * @description The top card of the pile was turned up at a city (B7).
          */
         DisplayRefilled: {
             /**
@@ -1143,7 +1185,7 @@ export interface components {
         };
         /**
          * FloorMoved
-         * @description A player moved the top floor away from `site` to the other site of the city.
+         * @description A player moved the top floor away from `site` to the other site of the city (B5).
          */
         FloorMoved: {
             /**
@@ -1164,7 +1206,7 @@ export interface components {
         };
         /**
          * FloorPlaced
-         * @description A player put a floor on a site; `height` is the tower's new height.
+         * @description A player put a floor on a site; `height` is the tower's new height (B4).
          */
         FloorPlaced: {
             /**
@@ -1185,7 +1227,7 @@ export interface components {
         };
         /**
          * GameEnded
-         * @description Nobody has a card left; the game is scored.
+         * @description Nobody has a card left; the game is scored (B9).
          */
         GameEnded: {
             /**
@@ -1396,7 +1438,7 @@ export interface components {
         };
         /**
          * MessengerDeclined
-         * @description A player placed no messenger.
+         * @description A player placed no messenger; forced where none could be placed (M2.5).
          */
         MessengerDeclined: {
             /**
@@ -1411,7 +1453,7 @@ export interface components {
         };
         /**
          * MessengerPlaced
-         * @description A player put a messenger between two cities.
+         * @description A player put a messenger between two cities (M2).
          */
         MessengerPlaced: {
             /**
@@ -1430,20 +1472,8 @@ export interface components {
             forced: boolean;
         };
         /**
-         * Moment
-         * @description A board of the past, and what somebody knew then who had watched everything.
-         */
-        Moment: {
-            /** Turn */
-            turn: number;
-            board: components["schemas"]["BoardView"];
-            /** Hand */
-            hand: string[] | null;
-            memory: components["schemas"]["MemoryView"] | null;
-        };
-        /**
          * MoveDeclined
-         * @description A player did not use the special action.
+         * @description A player did not use the special action; forced where there was nothing to move (B5.5).
          */
         MoveDeclined: {
             /**
@@ -1491,12 +1521,55 @@ export interface components {
             /** At */
             at: number;
             /** Entry */
-            entry: components["schemas"]["patrician__tables__entries__Opened"] | components["schemas"]["Sat"] | components["schemas"]["HandedOver"] | components["schemas"]["Left"] | components["schemas"]["Removed"] | components["schemas"]["Ready-Output"] | components["schemas"]["Unready-Output"] | components["schemas"]["Revealed"] | components["schemas"]["DealVoided"] | components["schemas"]["Decided"] | components["schemas"]["Held"] | components["schemas"]["Confirmed"] | components["schemas"]["TakenBack"] | components["schemas"]["UndoAsked"] | components["schemas"]["UndoAnswered"] | components["schemas"]["StoodIn"] | components["schemas"]["CameBack"] | components["schemas"]["Resigned"] | components["schemas"]["Aborted"] | components["schemas"]["TimedOut"] | components["schemas"]["ClockExtended"] | components["schemas"]["PauseAsked"] | components["schemas"]["PauseAnswered"] | components["schemas"]["Resumed"] | components["schemas"]["Rematched"];
+            entry: components["schemas"]["Opened"] | components["schemas"]["Sat"] | components["schemas"]["HandedOver"] | components["schemas"]["Left"] | components["schemas"]["Removed"] | components["schemas"]["BecameReady"] | components["schemas"]["BecameUnready"] | components["schemas"]["Revealed"] | components["schemas"]["DealVoided"] | components["schemas"]["Decided"] | components["schemas"]["Held"] | components["schemas"]["Confirmed"] | components["schemas"]["TakenBack"] | components["schemas"]["UndoAsked"] | components["schemas"]["UndoAnswered"] | components["schemas"]["StoodIn"] | components["schemas"]["CameBack"] | components["schemas"]["Resigned"] | components["schemas"]["Aborted"] | components["schemas"]["TimedOut"] | components["schemas"]["ClockExtended"] | components["schemas"]["PauseAsked"] | components["schemas"]["PauseAnswered"] | components["schemas"]["Resumed"] | components["schemas"]["Rematched"];
             /**
              * Events
              * @default []
              */
             events: (components["schemas"]["CardPlayed"] | components["schemas"]["FloorPlaced"] | components["schemas"]["CityScored"] | components["schemas"]["FloorMoved"] | components["schemas"]["MoveDeclined"] | components["schemas"]["CardTaken"] | components["schemas"]["DisplayRefilled"] | components["schemas"]["MessengerPlaced"] | components["schemas"]["MessengerDeclined"] | components["schemas"]["TurnEnded"] | components["schemas"]["GameEnded"])[];
+        };
+        /**
+         * Opened
+         * @description The table was opened; the dealer had committed to a secret. Some may sit there already.
+         *
+         *     How the cards will be dealt is settled here: logs of older versions say nothing, and mean quick.
+         */
+        Opened: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "opened";
+            /**
+             * Sitting
+             * @default []
+             */
+            sitting: number[];
+            /**
+             * Deal
+             * @default quick
+             * @enum {string}
+             */
+            deal: "sealed" | "quick";
+            /** Seat */
+            seat?: null;
+            /** Move */
+            move?: null;
+        };
+        /**
+         * OpenedTable
+         * @description The table that was opened.
+         */
+        OpenedTable: {
+            /** Table */
+            table: string;
+            /** Commitment */
+            commitment: string;
+            /**
+             * Deal
+             * @enum {string}
+             */
+            deal: "sealed" | "quick" | "known";
         };
         /**
          * Order
@@ -1512,13 +1585,13 @@ export interface components {
             /** Move */
             move?: string | null;
             /** Command */
-            command: components["schemas"]["Ready-Input"] | components["schemas"]["Unready-Input"] | components["schemas"]["Reveal"] | components["schemas"]["Leave"] | components["schemas"]["Remove"] | components["schemas"]["Decide"] | components["schemas"]["Confirm"] | components["schemas"]["TakeBack"] | components["schemas"]["AskUndo"] | components["schemas"]["AnswerUndo"] | components["schemas"]["StandIn"] | components["schemas"]["ComeBack"] | components["schemas"]["Resign"] | components["schemas"]["Abort"] | components["schemas"]["AskPause"] | components["schemas"]["AnswerPause"] | components["schemas"]["Resume"];
+            command: components["schemas"]["Ready"] | components["schemas"]["Unready"] | components["schemas"]["Reveal"] | components["schemas"]["Leave"] | components["schemas"]["Remove"] | components["schemas"]["Decide"] | components["schemas"]["Confirm"] | components["schemas"]["TakeBack"] | components["schemas"]["AskUndo"] | components["schemas"]["AnswerUndo"] | components["schemas"]["StandIn"] | components["schemas"]["ComeBack"] | components["schemas"]["Resign"] | components["schemas"]["Abort"] | components["schemas"]["AskPause"] | components["schemas"]["AnswerPause"] | components["schemas"]["Resume"];
         };
         /**
-         * OwnView
+         * OwnSeatView
          * @description What only the seat itself sees.
          */
-        OwnView: {
+        OwnSeatView: {
             /** Hand */
             hand: string[];
             /** Stack */
@@ -1531,6 +1604,18 @@ export interface components {
             can_take_back: boolean;
             /** Can Ask Undo */
             can_ask_undo: boolean;
+        };
+        /**
+         * PastBoard
+         * @description A board of the past, and what somebody knew then who had watched everything.
+         */
+        PastBoard: {
+            /** Turn */
+            turn: number;
+            board: components["schemas"]["BoardView"];
+            /** Hand */
+            hand: string[] | null;
+            memory: components["schemas"]["MemoryView"] | null;
         };
         /**
          * PauseAnswered
@@ -1589,16 +1674,6 @@ export interface components {
             decided_by: "fewest towers" | "fewest floors" | "tie";
         };
         /**
-         * Place
-         * @description A seat at a table.
-         */
-        Place: {
-            /** Table */
-            table: string;
-            /** Seat */
-            seat: number;
-        };
-        /**
          * PortraitSetsView
          * @description The portraits of a seat by kind: on cards, brought by ambassadors, and the sets they make.
          */
@@ -1654,32 +1729,7 @@ export interface components {
          * Ready
          * @description I want to begin; here is my share of the deal, or at a sealed deal my commitment to it.
          */
-        "Ready-Input": {
-            /**
-             * @description discriminator enum property added by openapi-typescript
-             * @enum {string}
-             */
-            kind: "ready";
-            /**
-             * Contribution
-             * @default
-             */
-            contribution: string;
-            /**
-             * Commitment
-             * @default
-             */
-            commitment: string;
-        };
-        /**
-         * Ready
-         * @description Somebody wants to begin; when everybody does, the cards are dealt or all shares revealed.
-         */
-        "Ready-Output": {
-            /** Seat */
-            seat: number;
-            /** Move */
-            move?: string | null;
+        Ready: {
             /**
              * @description discriminator enum property added by openapi-typescript
              * @enum {string}
@@ -2027,7 +2077,7 @@ export interface components {
             frozen: string | null;
             board: components["schemas"]["BoardView"] | null;
             memory: components["schemas"]["MemoryView"] | null;
-            own: components["schemas"]["OwnView"] | null;
+            own: components["schemas"]["OwnSeatView"] | null;
             held: components["schemas"]["EffectsView"] | null;
             /** Held Action */
             held_action: number | null;
@@ -2278,6 +2328,14 @@ export interface components {
             kind: "take_back";
         };
         /**
+         * TakeOverRequest
+         * @description A hand-over code, as it was shown on the other device.
+         */
+        TakeOverRequest: {
+            /** Code */
+            code: string;
+        };
+        /**
          * TakenBack
          * @description Decisions were taken back; the first `length` stand. What was seen stays known.
          */
@@ -2335,7 +2393,7 @@ export interface components {
         };
         /**
          * TowerScored
-         * @description Who won a tower, and whether by most floors or nearest the top.
+         * @description Who won a tower and by what (B8): `decided_by` is "most floors" or "nearest the top".
          */
         TowerScored: {
             /** Site */
@@ -2355,7 +2413,7 @@ export interface components {
         };
         /**
          * TurnEnded
-         * @description A turn is over.
+         * @description A turn is over; turns are counted from 1.
          */
         TurnEnded: {
             /**
@@ -2445,22 +2503,7 @@ export interface components {
          * Unready
          * @description I want to wait after all.
          */
-        "Unready-Input": {
-            /**
-             * @description discriminator enum property added by openapi-typescript
-             * @enum {string}
-             */
-            kind: "unready";
-        };
-        /**
-         * Unready
-         * @description Somebody wants to wait after all.
-         */
-        "Unready-Output": {
-            /** Seat */
-            seat: number;
-            /** Move */
-            move?: string | null;
+        Unready: {
             /**
              * @description discriminator enum property added by openapi-typescript
              * @enum {string}
@@ -2535,7 +2578,7 @@ export interface components {
             frozen: string | null;
             board: components["schemas"]["BoardView"] | null;
             memory: components["schemas"]["MemoryView"] | null;
-            own: components["schemas"]["OwnView"] | null;
+            own: components["schemas"]["OwnSeatView"] | null;
             held: components["schemas"]["EffectsView"] | null;
             /** Held Action */
             held_action: number | null;
@@ -2571,49 +2614,6 @@ export interface components {
             /** Legal */
             legal: boolean;
             reason: components["schemas"]["ReasonView"] | null;
-        };
-        /**
-         * Opened
-         * @description The table was opened; the dealer had committed to a secret. Some may sit there already.
-         *
-         *     How the cards will be dealt is settled here: logs of older versions say nothing, and mean quick.
-         */
-        patrician__tables__entries__Opened: {
-            /**
-             * @description discriminator enum property added by openapi-typescript
-             * @enum {string}
-             */
-            kind: "opened";
-            /**
-             * Sitting
-             * @default []
-             */
-            sitting: number[];
-            /**
-             * Deal
-             * @default quick
-             * @enum {string}
-             */
-            deal: "sealed" | "quick";
-            /** Seat */
-            seat?: null;
-            /** Move */
-            move?: null;
-        };
-        /**
-         * Opened
-         * @description The table that was opened.
-         */
-        patrician__web__routes__tables__Opened: {
-            /** Table */
-            table: string;
-            /** Commitment */
-            commitment: string;
-            /**
-             * Deal
-             * @enum {string}
-             */
-            deal: "sealed" | "quick" | "known";
         };
     };
     responses: never;
@@ -3366,7 +3366,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["patrician__web__routes__tables__Opened"];
+                    "application/json": components["schemas"]["OpenedTable"];
                 };
             };
             /** @description The request cannot be read. */
@@ -3735,7 +3735,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Moment"];
+                    "application/json": components["schemas"]["PastBoard"];
                 };
             };
             /** @description This is not allowed. */
@@ -3830,7 +3830,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["patrician__web__routes__tables__Opened"];
+                    "application/json": components["schemas"]["OpenedTable"];
                 };
             };
             /** @description The server does not know who asks. */
@@ -3934,7 +3934,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["patrician__web__routes__tables__Opened"];
+                    "application/json": components["schemas"]["OpenedTable"];
                 };
             };
             /** @description The server does not know who asks. */
@@ -4042,7 +4042,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Place"];
+                    "application/json": components["schemas"]["ClaimedSeat"];
                 };
             };
             /** @description The request cannot be read. */
@@ -4511,7 +4511,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["Code"];
+                "application/json": components["schemas"]["TakeOverRequest"];
             };
         };
         responses: {
@@ -4521,7 +4521,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Place"];
+                    "application/json": components["schemas"]["ClaimedSeat"];
                 };
             };
             /** @description The request cannot be read. */
@@ -5884,7 +5884,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Place"];
+                    "application/json": components["schemas"]["ClaimedSeat"];
                 };
             };
             /** @description The server does not know who asks. */

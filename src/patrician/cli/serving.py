@@ -174,21 +174,21 @@ def serve(
         typer.Option("--open", help="Show a game in the browser; a port in use does not matter."),
     ] = False,
 ) -> None:
-    """Open a house of tables that browsers and programs can come to.
+    """Open a service of tables that browsers and programs can come to.
 
     Every setting is a flag, a variable such as PATRICIAN_PORT, or a line of the file such as
     port = 8321; the flag counts before the variable, the variable before the file.
     """
     flags = {name: value for name, value in locals().items() if name != "open_page"}
     # Other commands should not have to wait until the parts of a server are loaded.
-    from patrician.web.rooms import rooms_of  # noqa: PLC0415
+    from patrician.web.lifespan import lifespan_of  # noqa: PLC0415
     from patrician.web.server import serve as run  # noqa: PLC0415
     from patrician.web.settings import load_settings  # noqa: PLC0415
 
     settings = load_settings(flags)
     if open_page:
         settings = _at_a_free_port(settings)
-    run(settings, rooms_of(settings), _show if open_page else _announce)
+    run(settings, lifespan_of(settings), _show if open_page else _announce)
 
 
 def _announce(address: str) -> None:

@@ -20,7 +20,7 @@ from patrician.review.looking_back import Step
 from patrician.tables.accounts import Accounts
 from patrician.tables.errors import Refused
 from patrician.tables.fair_queue import Purpose
-from patrician.tables.hall import Hall, Live
+from patrician.tables.live_tables import LiveTable, LiveTables
 from patrician.tables.scheduler import Job, ThinkingScheduler
 from patrician.tables.store import StoreError
 from patrician.tables.table import OVER, Table
@@ -88,8 +88,10 @@ class _Asked:
 class Archive:
     """Has finished games looked back at, decision by decision, in the background."""
 
-    def __init__(self, hall: Hall, scheduler: ThinkingScheduler, accounts: Accounts) -> None:
-        self._hall = hall
+    def __init__(
+        self, live_tables: LiveTables, scheduler: ThinkingScheduler, accounts: Accounts
+    ) -> None:
+        self._live_tables = live_tables
         self._scheduler = scheduler
         self._accounts = accounts
         self._asking = asyncio.Lock()
@@ -97,18 +99,18 @@ class Archive:
         self._numbers = count()
         self._closing = Event()
 
-    async def review(self, live: Live) -> tuple[str, str | None]:
+    async def review(self, live: LiveTable) -> tuple[str, str | None]:
         """Return how far the review of a game is and, when it is ready, what it says."""
         table_id = live.table.row.id
-        row = await self._hall.store.review(table_id)
+        row = await self._live_tables.store.review(table_id)
         return (row.state, row.data) if row is not None else ("none", None)
 
-    def done(self, live: Live) -> float | None:
+    def done(self, live: LiveTable) -> float | None:
         """Return what part of the decisions has been judged, if this process is at it."""
         asked = self._under_way.get(live.table.row.id)
         return asked.done if asked is not None else None
 
-    async def ask_review(self, live: Live, person: str) -> str:
+    async def ask_review(self, live: LiveTable, person: str) -> str:
         """Have a finished game looked back at; returns how far that is."""
         record, table_id = record_of(live.table), live.table.row.id
         if not record.game.over:
@@ -142,7 +144,7 @@ class Archive:
             raise Refused("busy", "too many reviews are waited for; try again later")
 
     async def _look_back(self, asked: _Asked, record: Record) -> None:
-        store, table_id = self._hall.store, asked.table_id
+        store, table_id = self._live_tables.store, asked.table_id
         try:
             await store.set_review(table_id, PENDING, None)
             steps = ReviewSteps(record, stop=self._closing)

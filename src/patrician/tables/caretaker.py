@@ -17,13 +17,13 @@ from typing import Final
 from patrician.tables import entries
 from patrician.tables.caps import MOST_WHILE_GATHERING
 from patrician.tables.dealing import REVEAL_SECONDS
-from patrician.tables.doors import without_person
 from patrician.tables.downtime import ago, stood_still
 from patrician.tables.entries import AnyEntry
 from patrician.tables.errors import Refused
-from patrician.tables.hall import Hall, Live
 from patrician.tables.heartbeat import Heartbeat
+from patrician.tables.live_tables import LiveTable, LiveTables
 from patrician.tables.opponents import Opponents, waiting_time
+from patrician.tables.seating import without_person
 from patrician.tables.store import SeatRow, StoreError
 from patrician.tables.store.heartbeats import GRACE, SILENCE
 from patrician.tables.table import GATHERING, OVER, PLAYING, Table
@@ -95,15 +95,15 @@ class Caretaker:
     """Makes its rounds until it is closed."""
 
     def __init__(
-        self, hall: Hall, opponents: Opponents, heartbeat: Heartbeat, expiry: Expiry
+        self, live_tables: LiveTables, opponents: Opponents, heartbeat: Heartbeat, expiry: Expiry
     ) -> None:
-        self._hall = hall
+        self._live_tables = live_tables
         self._heartbeat = heartbeat
         self._opponents = opponents
         self._expiry = expiry
         self._rounds = 0
         self._rounds_to_cleaning = 0
-        self._asked_at = hall.now()
+        self._asked_at = live_tables.now()
         self._task: asyncio.Task[None] | None = None
 
     def start(self) -> None:
@@ -122,7 +122,7 @@ class Caretaker:
             await self._guarded(self.hear_again)
             self._rounds += 1
             if self._rounds % _ROUNDS_BETWEEN_FORGETTING == 0:
-                self._hall.forget_idle()
+                self._live_tables.forget_idle()
             self._rounds_to_cleaning -= 1
             if self._rounds_to_cleaning < 0 and self._heartbeat.trusted:
                 self._rounds_to_cleaning = _ROUNDS_BETWEEN_CLEANING
@@ -145,7 +145,7 @@ class Caretaker:
 
     async def look_after_due(self) -> int:
         """See to every table that is due; returns how many there were."""
-        due = await self._hall.store.due(self._hall.now(), _TABLES_A_ROUND, _LEASE)
+        due = await self._live_tables.store.due(self._live_tables.now(), _TABLES_A_ROUND, _LEASE)
         # All at once, so that they are written together and none has to suffer from another.
         await asyncio.gather(*(self._guarded(partial(self._see_to, table)) for table in due))
         return len(due)
@@ -153,8 +153,8 @@ class Caretaker:
     async def _see_to(self, table_id: str) -> None:
         """See to a table; if it comes to nothing, it is due again when the lease is over."""
         try:
-            live = await self._hall.live(table_id)
-            await self._hall.refresh(table_id)
+            live = await self._live_tables.live(table_id)
+            await self._live_tables.refresh(table_id)
             if live.table.bot_deciding is not None:
                 self._opponents.see_to(live)
             else:
@@ -162,23 +162,23 @@ class Caretaker:
         except Refused as error:
             _LOG.info("nothing to do at a table that was due: %s", error)
 
-    async def _see_to_clock(self, live: Live) -> None:
+    async def _see_to_clock(self, live: LiveTable) -> None:
         try:
             if live.table.revealing:
                 await self._void(live)
             else:
-                await self._hall.append(live, self._overdue)
+                await self._live_tables.append(live, self._overdue)
         except _NotNow:
-            table, soon = live.table, self._hall.now() + ROUND
+            table, soon = live.table, self._live_tables.now() + ROUND
             later = wake_at(table)
             if later is not None:
                 if not self._heartbeat.trusted:  # it may stand still, and that is known soon
                     later = soon
-                await self._hall.store.wake_later(table.row.id, table.seq, max(later, soon))
+                await self._live_tables.store.wake_later(table.row.id, table.seq, max(later, soon))
 
-    async def _void(self, live: Live) -> None:
+    async def _void(self, live: LiveTable) -> None:
         """Begin a deal anew that somebody has not revealed in time."""
-        await self._hall.append(live, self._not_revealed, seats=_taken_out)
+        await self._live_tables.append(live, self._not_revealed, seats=_taken_out)
 
     def _not_revealed(self, table: Table) -> AnyEntry:
         deadline = table.reveal_deadline
@@ -186,7 +186,7 @@ class Caretaker:
             raise _NotNow
         # Nobody reveals to a server that is away, so all have the whole time when it is back.
         back = max((outage.ended_at for outage in self._heartbeat.outages), default=0.0)
-        if self._hall.now() < max(deadline, back + REVEAL_SECONDS):
+        if self._live_tables.now() < max(deadline, back + REVEAL_SECONDS):
             raise _NotNow
         return deal_voided(table)
 
@@ -201,7 +201,7 @@ class Caretaker:
         moved = self._moved(table, seat)
         if moved is not None:
             return moved
-        if self._hall.now() < deadline:
+        if self._live_tables.now() < deadline:
             raise _NotNow
         if table.held is not None:
             return entries.Confirmed(seat=seat, by_clock=True)
@@ -209,7 +209,7 @@ class Caretaker:
 
     def _moved(self, table: Table, seat: int) -> AnyEntry | None:
         """Return how a clock has to be moved because of outages and wrong clocks, if it has to."""
-        now, outages, clock = self._hall.now(), self._heartbeat.outages, table.clock
+        now, outages, clock = self._live_tables.now(), self._heartbeat.outages, table.clock
         until = max((outage.ended_at for outage in outages), default=now)
         seconds = stood_still(outages, clock.settled, clock.rests)
         if clock.began > now + GRACE + SILENCE:
@@ -221,10 +221,10 @@ class Caretaker:
 
     async def hear_again(self) -> None:
         """Ask for changes, in case a wake-up from another process was lost."""
-        asked_at = self._hall.now()
-        for change in await self._hall.store.changed_since(self._asked_at - _OVERLAP):
+        asked_at = self._live_tables.now()
+        for change in await self._live_tables.store.changed_since(self._asked_at - _OVERLAP):
             try:
-                await self._hall.hear_again(change)
+                await self._live_tables.hear_again(change)
             except Refused as error:
                 _LOG.info("a table that changed is gone: %s", error)
         self._asked_at = asked_at
@@ -255,18 +255,18 @@ class Caretaker:
         return sum(counts)
 
     async def _hide_tables(self) -> int:
-        now, expiry, left = self._hall.now(), self._expiry, _DELETED_AT_ONCE
+        now, expiry, left = self._live_tables.now(), self._expiry, _DELETED_AT_ONCE
         ages = {GATHERING: expiry.unstarted, PLAYING: expiry.unfinished, OVER: expiry.finished}
         for phase, age in ages.items():
-            hidden = await self._hall.store.hide_unchanged(phase, self._ago(age), left, now)
+            hidden = await self._live_tables.store.hide_unchanged(phase, self._ago(age), left, now)
             for table_id in hidden:
-                self._hall.forget(table_id)
+                self._live_tables.forget(table_id)
             left -= len(hidden)
         return _DELETED_AT_ONCE - left
 
     async def _delete_for_good(self) -> tuple[int, int, int]:
         """Return how many people were marked, and how many tables and people are gone."""
-        now, expiry, store = self._hall.now(), self._expiry, self._hall.store
+        now, expiry, store = self._live_tables.now(), self._expiry, self._live_tables.store
         # Tables where they could be waited for have expired long before.
         marked = await store.mark_unseen(self._ago(expiry.people), _DELETED_AT_ONCE, now)
         before = self._ago(expiry.deleted)
@@ -276,4 +276,4 @@ class Caretaker:
         return marked, tables, sum(gone)
 
     def _ago(self, seconds: float) -> float:
-        return ago(self._heartbeat.outages, self._hall.now(), seconds)
+        return ago(self._heartbeat.outages, self._live_tables.now(), seconds)

@@ -207,7 +207,7 @@ def _ready(table: Table, seat: int, command: Ready, move: str | None) -> AnyEntr
     if seat in table.dealing.ready:
         raise Refused("ready-already", "you are ready already")
     (_check_commitment if table.dealing.sealed else _check_quick)(table, command)
-    return entries.Ready(
+    return entries.BecameReady(
         seat=seat, contribution=command.contribution, commitment=command.commitment, move=move
     )
 
@@ -231,7 +231,7 @@ def _unready(table: Table, seat: int, _command: Unready, move: str | None) -> An
         raise Refused("not-ready", "you have not said that you are ready")
     if table.revealing:
         raise Refused("revealing", "everybody is ready, and the cards are being dealt")
-    return entries.Unready(seat=seat, move=move)
+    return entries.BecameUnready(seat=seat, move=move)
 
 
 def _reveal(table: Table, seat: int, command: Reveal, move: str | None) -> AnyEntry:

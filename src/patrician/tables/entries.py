@@ -73,7 +73,7 @@ class Removed(_OfSeat):
     by: Seat
 
 
-class Ready(_OfSeat):
+class BecameReady(_OfSeat):
     """Somebody wants to begin; when everybody does, the cards are dealt or all shares revealed."""
 
     kind: Literal["ready"] = "ready"
@@ -82,7 +82,7 @@ class Ready(_OfSeat):
     """At a sealed deal, to the share that is revealed later."""
 
 
-class Unready(_OfSeat):
+class BecameUnready(_OfSeat):
     """Somebody wants to wait after all."""
 
     kind: Literal["unready"] = "unready"
@@ -236,8 +236,8 @@ AnyEntry: TypeAlias = (
     | HandedOver
     | Left
     | Removed
-    | Ready
-    | Unready
+    | BecameReady
+    | BecameUnready
     | Revealed
     | DealVoided
     | Decided

@@ -14,7 +14,7 @@ from typing import Final, TypeVar
 from patrician.tables.hashing import hash_after, hash_of_empty_log
 from patrician.tables.snapshots import EVERY, BadSnapshot, restore, snapshot_of, version
 from patrician.tables.store import Loaded, Store, StoredEntry, StoreError, TableRow
-from patrician.tables.table import Table, Told
+from patrician.tables.table import AppliedEntry, Table
 
 _LOG = logging.getLogger(__name__)
 _Made = TypeVar("_Made")
@@ -96,13 +96,13 @@ class Folding:
                 hashes.append(hash_after(hashes[-1], entry))
         return hashes if hashes[table.seq] == table.log_hash else None
 
-    async def add(self, table: Table, entries: Sequence[StoredEntry]) -> list[Told]:
+    async def add(self, table: Table, entries: Sequence[StoredEntry]) -> list[AppliedEntry]:
         """Let a table that nobody else looks at follow some entries."""
         if len(entries) <= AT_ONCE:
             return _add(table, entries)
         return await self._aside(_add, table, entries)
 
-    async def told(self, table: Table, since: int) -> list[Told] | None:
+    async def told(self, table: Table, since: int) -> list[AppliedEntry] | None:
         """Return the entries from a number up to where a table is; None if that is too much work.
 
         A snapshot from before that number shortens the work. Of a log that is too long without one,
@@ -117,7 +117,7 @@ class Folding:
             _LOG.warning("the whole log of a table is folded: %s", error)
         if table.seq - again.seq > LOOK_BACK:
             return None
-        told: list[Told] = []
+        told: list[AppliedEntry] = []
         while again.seq < table.seq:
             page = min(PAGE, table.seq - again.seq)
             loaded = await self._store.since(table.row.id, again.seq, page)
@@ -146,5 +146,5 @@ def is_log_of(table: Table, row: TableRow) -> bool:
     return row.log_hash in (None, table.log_hash)
 
 
-def _add(table: Table, entries: Sequence[StoredEntry]) -> list[Told]:
+def _add(table: Table, entries: Sequence[StoredEntry]) -> list[AppliedEntry]:
     return [table.add(entry) for entry in entries]

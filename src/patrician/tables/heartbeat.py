@@ -11,7 +11,7 @@ import asyncio
 import logging
 from typing import Final
 
-from patrician.tables.hall import Now
+from patrician.tables.live_tables import Now
 from patrician.tables.store import Beat, Outage, Store, StoreError
 from patrician.tables.store.heartbeats import GRACE, SILENCE
 

@@ -12,8 +12,8 @@ from typing import Final
 from pydantic_core import to_json
 
 from patrician.tables.errors import Refused
-from patrician.tables.hall import Hall
-from patrician.tables.store import Shown
+from patrician.tables.live_tables import LiveTables
+from patrician.tables.store import TableWithSeats
 from patrician.tables.table import GATHERING, Table
 from patrician.tables.views import seat_views
 
@@ -26,8 +26,10 @@ _LISTED: Final = "listed"
 class Lobby:
     """Makes the list at most once a second, however many ask."""
 
-    def __init__(self, hall: Hall, clock: Callable[[], float] = time.monotonic) -> None:
-        self._hall = hall
+    def __init__(
+        self, live_tables: LiveTables, clock: Callable[[], float] = time.monotonic
+    ) -> None:
+        self._live_tables = live_tables
         self._clock = clock
         self._making = asyncio.Lock()
         self._made_at = -inf
@@ -47,16 +49,16 @@ class Lobby:
             return self._text
 
     async def _make(self) -> str:
-        shown = await self._hall.store.lobby(TABLES_LISTED)
+        shown = await self._live_tables.store.lobby(TABLES_LISTED)
         texts = [await self._listed(one) for one in shown]
         return f"[{','.join(text for text in texts if text)}]"
 
-    async def _listed(self, shown: Shown) -> str | None:
+    async def _listed(self, shown: TableWithSeats) -> str | None:
         """Return a table as the lobby shows it, None if it does not wait any more."""
         with suppress(Refused):
-            live = await self._hall.live(shown.row.id)
+            live = await self._live_tables.live(shown.row.id)
             if live.table.seq < shown.row.seq:
-                await self._hall.refresh(shown.row.id)
+                await self._live_tables.refresh(shown.row.id)
             if live.table.phase == GATHERING:
                 return _text(live.table)
         return None

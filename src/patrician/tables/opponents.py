@@ -26,7 +26,7 @@ from patrician.tables.accounts import Accounts
 from patrician.tables.entries import AnyEntry
 from patrician.tables.errors import Refused
 from patrician.tables.fair_queue import Purpose
-from patrician.tables.hall import Hall, Live
+from patrician.tables.live_tables import LiveTable, LiveTables
 from patrician.tables.scheduler import Job, ThinkingScheduler
 from patrician.tables.store import StoreError
 from patrician.tables.table import Table
@@ -66,21 +66,23 @@ class _WentOn(Exception):
 class Opponents:
     """Plays the seats of the computer, and of people who are away."""
 
-    def __init__(self, hall: Hall, scheduler: ThinkingScheduler, accounts: Accounts) -> None:
-        self._hall = hall
+    def __init__(
+        self, live_tables: LiveTables, scheduler: ThinkingScheduler, accounts: Accounts
+    ) -> None:
+        self._live_tables = live_tables
         self._scheduler = scheduler
         self._accounts = accounts
         self._closing = Event()
         self._at: dict[str, asyncio.Task[None]] = {}
 
-    def see_to(self, live: Live) -> None:
+    def see_to(self, live: LiveTable) -> None:
         """Play on at a table if it is a bot's turn, unless that is being done."""
         table_id = live.table.row.id
         if live.table.bot_deciding is None or table_id in self._at or self._closing.is_set():
             return
         self._at[table_id] = asyncio.create_task(self._play_guarded(live))
 
-    async def _play_guarded(self, live: Live) -> None:
+    async def _play_guarded(self, live: LiveTable) -> None:
         try:
             await self._play(live)
         except (Refused, StoreError) as error:
@@ -92,7 +94,7 @@ class Opponents:
             # In the same breath as its last look at the table, so that nobody relies on it in vain.
             del self._at[live.table.row.id]
 
-    async def _play(self, live: Live) -> None:
+    async def _play(self, live: LiveTable) -> None:
         """Make the decisions of bots until it is a person's turn."""
         bot: tuple[object, Bot] | None = None
         while (level := live.table.bot_deciding) is not None and not self._closing.is_set():
@@ -106,7 +108,7 @@ class Opponents:
             with suppress(_WentOn):  # then the table is looked at anew
                 await self._decide(live, table, level, bot[1])
 
-    async def _decide(self, live: Live, table: Table, level: str, bot: Bot) -> None:
+    async def _decide(self, live: LiveTable, table: Table, level: str, bot: Bot) -> None:
         assert table.game is not None, "a bot decides after the deal"
         loop, seat = asyncio.get_running_loop(), table.game.seat
         asked = loop.time()
@@ -123,9 +125,9 @@ class Opponents:
                 raise _WentOn
             return entries.Decided(seat=seat, action=thought.value, by_bot=True)
 
-        await self._hall.append(live, decision)
+        await self._live_tables.append(live, decision)
 
-    def _job(self, live: Live, table: Table, level: str) -> Job:
+    def _job(self, live: LiveTable, table: Table, level: str) -> Job:
         """Return how a decision of a bot is scheduled: on account of the people who wait for it."""
         people = [table.owner(seat) for seat in table.present] or [table.row.host]
         searching = level in _SEARCHING

@@ -61,7 +61,7 @@ class Ending:
 
 
 @dataclass(frozen=True, slots=True)
-class Told:
+class AppliedEntry:
     """An entry with what it caused on the board."""
 
     seq: int
@@ -133,7 +133,7 @@ class Table:
             table.add(entry)
         return table
 
-    def add(self, stored: StoredEntry) -> Told:
+    def add(self, stored: StoredEntry) -> AppliedEntry:
         """Repeat one entry of the log; returns it with what it caused."""
         assert stored.seq == self.seq + 1, "a log has no gaps"
         entry = read_entry(stored.data)
@@ -144,7 +144,7 @@ class Table:
             self._remember_move(entry)
         events = self._FOLDED[entry.kind](self, entry)
         self._run_clock()
-        return Told(stored.seq, stored.at, entry, tuple(events or ()), link)
+        return AppliedEntry(stored.seq, stored.at, entry, tuple(events or ()), link)
 
     def _remember_move(self, entry: AnyEntry) -> None:
         sender = entry.by if isinstance(entry, entries.Removed) else entry.seat
@@ -307,12 +307,12 @@ class Table:
         self.sitting.discard(entry.seat)
         self.dealing.ready.pop(entry.seat, None)
 
-    def _ready(self, entry: entries.Ready) -> None:
+    def _ready(self, entry: entries.BecameReady) -> None:
         sealed = self.dealing.sealed
         self.dealing.ready[entry.seat] = entry.commitment if sealed else entry.contribution
         self._deal_when_ready()
 
-    def _unready(self, entry: entries.Unready) -> None:
+    def _unready(self, entry: entries.BecameUnready) -> None:
         self.dealing.ready.pop(entry.seat, None)
 
     def _revealed(self, entry: entries.Revealed) -> None:

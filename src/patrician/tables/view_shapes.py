@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final, Literal
 
-from patrician.tables.happenings import Happening, News, Score
+from patrician.tables.event_shapes import EventShape, News, Score
 from patrician.tables.options import Strict, TableOptions
 
 PROTOCOL: Final = 2
@@ -122,7 +122,7 @@ class MemoryView(Strict):
     portrait_points: tuple[int, ...]
 
 
-class Moment(Strict):
+class PastBoard(Strict):
     """A board of the past, and what somebody knew then who had watched everything."""
 
     turn: int
@@ -150,7 +150,7 @@ class EffectsView(Strict):
     sets_gained: int
     taken: str | None
     messenger: tuple[str, str] | None
-    events: tuple[Happening, ...]
+    events: tuple[EventShape, ...]
 
 
 class ChoiceView(Strict):
@@ -163,7 +163,7 @@ class ChoiceView(Strict):
     effects: EffectsView
 
 
-class OwnView(Strict):
+class OwnSeatView(Strict):
     """What only the seat itself sees."""
 
     hand: tuple[str, ...]
@@ -255,7 +255,7 @@ class View(Strict):
     frozen: str | None
     board: BoardView | None
     memory: MemoryView | None
-    own: OwnView | None
+    own: OwnSeatView | None
     held: EffectsView | None
     """The effects of the decision that waits to be confirmed."""
     held_action: int | None

@@ -18,7 +18,7 @@ from patrician.rules.preview import Effects
 from patrician.rules.standing import ambassadors_standing, penalty_standing
 from patrician.tables.commands import free_undo, may_ask_undo
 from patrician.tables.errors import Refused
-from patrician.tables.happenings import fields_of, happening
+from patrician.tables.event_shapes import event_data, fields_of
 from patrician.tables.options import TableOptions
 from patrician.tables.table import OVER, Asked, Table
 from patrician.tables.view_shapes import PROTOCOL, SeatView, TurnView
@@ -213,7 +213,7 @@ def _own_count(standing: dict[str, Any], seat: int | None) -> dict[str, Any]:
     return standing | {"counts": counts, "leader": None, "tie_broken_by": None}
 
 
-def moment_of(table: Table, seat: int | None, turn: int, decisions: int = 0) -> dict[str, Any]:
+def past_board(table: Table, seat: int | None, turn: int, decisions: int = 0) -> dict[str, Any]:
     """Return what was seen some decisions after a turn began; raises Refused if it is hidden.
 
     Tables that show no more than lies on them look back as far as their log does.
@@ -379,7 +379,7 @@ def effects_data(effects: Effects) -> dict[str, Any]:
         "sets_gained": effects.sets_gained,
         "taken": effects.taken,
         "messenger": effects.messenger,
-        "events": [happening(event) for event in effects.events],
+        "events": [event_data(event) for event in effects.events],
     }
 
 

@@ -26,7 +26,7 @@ from patrician.web.protocol import ProtocolCheck
 from patrician.web.routes import ROUTERS
 from patrician.web.security import BodyLimit, OriginCheck, RateLimit, SecurityHeaders
 from patrician.web.settings import Settings
-from patrician.web.static import Page
+from patrician.web.static import StaticPage
 
 Rooms = Callable[[FastAPI], AbstractAsyncContextManager[None]]
 """Opens what the routes need and puts it into the application's state; closes it at the end."""
@@ -62,7 +62,7 @@ def create_app(settings: Settings, rooms: Rooms | None = None) -> FastAPI:
     for router in ROUTERS:
         app.include_router(router)
     # No mount: it would swallow wrong methods of the routes, which deserve a 405.
-    app.router.default = Page(origin=next(iter(settings.origins), None))
+    app.router.default = StaticPage(origin=next(iter(settings.origins), None))
     _document_problems(app)
     return app
 

@@ -11,12 +11,12 @@ from typing import Final
 from starlette.requests import HTTPConnection
 from starlette.responses import Response
 
-from patrician.tables.doors import Claimed
 from patrician.tables.errors import Refused
-from patrician.tables.hall import Live
-from patrician.tables.house import House
+from patrician.tables.live_tables import LiveTable
+from patrician.tables.seating import Claimed
 from patrician.tables.secrets import hash_of, new_secret
-from patrician.tables.watching import Viewer
+from patrician.tables.service import TableService
+from patrician.tables.updates import Viewer
 from patrician.web.devices import Devices, read_token
 from patrician.web.limits import Limiter
 from patrician.web.problems import TooOften
@@ -42,13 +42,13 @@ class Guests:
 
     def __init__(
         self,
-        house: House,
+        service: TableService,
         devices: Devices,
         newcomers: Limiter,
         address_of: Callable[[HTTPConnection], str],
         clock: Callable[[], float] = time.monotonic,
     ) -> None:
-        self._house = house
+        self._house = service
         self._devices = devices
         self._newcomers = newcomers
         self._address_of = address_of
@@ -68,7 +68,7 @@ class Guests:
         known = self._known.get(hashed)
         if known is not None and self._clock() - known.asked_at < TRUSTED:
             return known
-        person = await self._house.doors.enter(hashed)
+        person = await self._house.seating.enter(hashed)
         if person is None:
             self._known.pop(hashed, None)
             return None
@@ -92,7 +92,7 @@ class Guests:
         now = self._clock()
         if known.noted_at is None or now - known.noted_at > _DAY:
             known.noted_at = now
-            await self._house.store.touch_person(known.person, self._house.hall.now())
+            await self._house.store.touch_person(known.person, self._house.live_tables.now())
         return known.person
 
     async def welcome(self, connection: HTTPConnection, response: Response) -> str:
@@ -104,7 +104,7 @@ class Guests:
         if seconds:
             raise TooOften(seconds)
         secret = new_secret()
-        person = await self._house.doors.welcome(hash_of(secret))
+        person = await self._house.seating.welcome(hash_of(secret))
         self._house.accounts.note(person, self._address_of(connection))
         self._remember(hash_of(secret), person, self._clock())
         self._devices.set_secret(response, secret)
@@ -117,38 +117,40 @@ class Guests:
             raise Refused("unknown-person", "this browser has no seat here yet")
         return person
 
-    async def viewer(self, connection: HTTPConnection, live: Live, seat: int | None) -> Viewer:
+    async def viewer(self, connection: HTTPConnection, live: LiveTable, seat: int | None) -> Viewer:
         """Return who looks from a seat, or just looks; raises Refused if it is not theirs."""
         token = read_token(connection)
         if token is not None:
             return await self._program(token, live, seat)
         return await self.person_at(connection, live, seat)
 
-    async def person_at(self, connection: HTTPConnection, live: Live, seat: int | None) -> Viewer:
+    async def person_at(
+        self, connection: HTTPConnection, live: LiveTable, seat: int | None
+    ) -> Viewer:
         """Return the person who looks from a seat, or just looks; what programs send is ignored."""
         person = await self.person(connection)
         return await self._at_seat(Viewer(person, seat), live)
 
-    async def _at_seat(self, viewer: Viewer, live: Live) -> Viewer:
+    async def _at_seat(self, viewer: Viewer, live: LiveTable) -> Viewer:
         if not viewer.holds_seat(live.table):
             # Another process may have given it to them a moment ago.
-            await self._house.hall.refresh(live.table.row.id)
+            await self._house.live_tables.refresh(live.table.row.id)
         if not viewer.holds_seat(live.table):
             raise Refused("not-yours", f"seat {viewer.seat} is not yours")
         return viewer
 
-    async def seats_at(self, connection: HTTPConnection, live: Live) -> tuple[int, ...]:
+    async def seats_at(self, connection: HTTPConnection, live: LiveTable) -> tuple[int, ...]:
         """Return the seats that the person whose browser asks has at a table."""
         person = await self.person(connection)
         mine = live.table.seats_of(person)
         if person is not None and not mine:
             # Another process may have given them one a moment ago.
-            await self._house.hall.refresh(live.table.row.id)
+            await self._house.live_tables.refresh(live.table.row.id)
             mine = live.table.seats_of(person)
         return mine
 
-    async def _program(self, token: str, live: Live, seat: int | None) -> Viewer:
-        key = await self._house.doors.program_key(token)
+    async def _program(self, token: str, live: LiveTable, seat: int | None) -> Viewer:
+        key = await self._house.seating.program_key(token)
         if key is None or key.table_id != live.table.row.id or seat not in (None, key.seat):
             raise Refused("not-yours", "this token is not for this seat")
         return await self._at_seat(Viewer(None, seat, key), live)
@@ -156,12 +158,12 @@ class Guests:
     async def still_welcome(self, connection: HTTPConnection) -> bool:
         """Tell whether the token of a program that follows a table is still good."""
         token = read_token(connection)
-        return token is not None and await self._house.doors.program_seat(token) is not None
+        return token is not None and await self._house.seating.program_seat(token) is not None
 
     async def program(self, connection: HTTPConnection) -> Claimed:
         """Return the seat a program's token is for; raises Refused if it has none."""
         token = read_token(connection)
-        place = await self._house.doors.program_seat(token) if token is not None else None
+        place = await self._house.seating.program_seat(token) if token is not None else None
         if place is None:
             raise Refused("unknown-person", "this token opens no seat")
         return place
@@ -170,7 +172,7 @@ class Guests:
         """Delete whatever is stored about the person whose browser asks."""
         secret = self._devices.read_secret(connection)
         person = await self.known(connection)
-        await self._house.doors.forget(person)
+        await self._house.seating.forget(person)
         if secret is not None:
             self._known.pop(hash_of(secret), None)
         self._devices.forget(response)

@@ -24,12 +24,12 @@ from patrician.box import MAX_PLAYERS, MIN_PLAYERS, PatricianError
 from patrician.tables.store.permissions import make_private_folder, private_umask
 from patrician.web.app import Rooms, create_app
 from patrician.web.connections import raise_file_limit, within_file_limit
+from patrician.web.gc_control import GcControl
 from patrician.web.inbound import MESSAGE_BYTES
 from patrician.web.logs import set_up_logs
 from patrician.web.requests import PatientProtocol
 from patrician.web.settings import Settings
 from patrician.web.sockets import PromptProtocol
-from patrician.web.tidying import Tidying
 from patrician.web.traffic import Traffic
 
 _PING_SECONDS: Final = 60.0
@@ -63,7 +63,7 @@ def _serve(settings: Settings, rooms: Rooms | None, announce: Callable[[str], No
         set_up_logs(settings)
         at = within.model_copy(update={"port": door.getsockname()[1]})
 
-        tidying = Tidying()
+        tidying = GcControl()
 
         def opened() -> None:
             tidying.begin()
@@ -137,7 +137,7 @@ class Server(uvicorn.Server):
         settings: Settings,
         *,
         announce: Callable[[], None],
-        tidying: Tidying | None = None,
+        tidying: GcControl | None = None,
     ) -> None:
         traffic = Traffic.of(settings)
         super().__init__(

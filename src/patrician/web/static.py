@@ -16,7 +16,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.types import Receive, Scope, Send
 
-from patrician.web.ahead import PARTS, Ahead
+from patrician.web.preload import PARTS, Preload
 from patrician.web.problems import answer, problem
 
 FOLDER: Final = files("patrician.web") / "page"
@@ -67,7 +67,7 @@ def _packed(body: bytes) -> bytes | None:
     return packed if len(body) > _WORTH_PACKING and len(packed) < len(body) else None
 
 
-class Page:
+class StaticPage:
     """Answers everything that is no route: with a file of the page, or that there is nothing."""
 
     def __init__(self, folder: Traversable = FOLDER, *, origin: str | None = None) -> None:
@@ -76,7 +76,7 @@ class Page:
             for name, body in _found(folder, "")
             if name != PARTS
         }
-        self._ahead = Ahead(folder)
+        self._ahead = Preload(folder)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Hand a file out."""

@@ -68,7 +68,7 @@ async def test_postgresql_writes_to_the_disk_even_if_it_is_set_not_to(postgres_u
     async with again._database.writing() as connection:
         assert await connection.scalar(text("SHOW synchronous_commit")) == "on"
     assert isinstance(again._database, PostgresDatabase)
-    [row] = await again._database.writing_line.fetch("SHOW synchronous_commit")
+    [row] = await again._database.writing_connection.fetch("SHOW synchronous_commit")
     assert row[0] == "on"
     await again.close()
 

@@ -6,7 +6,7 @@ from collections.abc import Callable
 import pytest
 from sqlalchemy import text
 
-from patrician.tables.store import Store, StoreError, databases, line
+from patrician.tables.store import Store, StoreError, databases, pg_connection
 from patrician.tables.store.databases import PostgresDatabase
 from tests.tables.postgres import Cluster
 
@@ -75,7 +75,7 @@ async def test_what_was_certain_is_there_after_the_plug_was_pulled(
 async def test_a_line_that_was_cut_is_made_anew_before_anybody_notices(
     postgres_url: str, cluster: Cluster, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(line, "SILENCE", 0.0)  # a cut cable says nothing, so it is asked
+    monkeypatch.setattr(pg_connection, "SILENCE", 0.0)  # a cut cable says nothing, so it is asked
     store = await Store.open(postgres_url)
     await opened(store)
     for seq in (1, 2, 3):
@@ -100,7 +100,9 @@ async def test_a_statement_that_hangs_is_given_up(
         await connection.execute(text("LOCK TABLE tables IN EXCLUSIVE MODE"))
         with pytest.raises(StoreError, match="could not be written: it took too long"):
             await appended(store, 2)
-        await store._database.writing_line.connected()  # the server has heard that it is too late
+        await (
+            store._database.writing_connection.connected()
+        )  # the server has heard that it is too late
     assert await numbers(store) == [1]
     assert await appended(store, 2)
     await store.close()

@@ -6,7 +6,7 @@ from itertools import count
 
 import pytest
 
-from patrician.tables.store import Change, Loaded, Shown, Store, StoreError
+from patrician.tables.store import Change, Loaded, Store, StoreError, TableWithSeats
 
 from .rows import ANNA, FREE, TABLE, appended, entry, loaded, opened
 
@@ -88,7 +88,9 @@ async def test_the_lobby_shows_what_is_open_to_all_the_newest_first(store: Store
     await opened(store, "begun", phase="playing")
     lobby = await store.lobby(10)
     assert [table.row for table in lobby] == [new, old]
-    assert lobby[0] == Shown(new, (replace(ANNA, table_id="new"), replace(FREE, table_id="new")))
+    assert lobby[0] == TableWithSeats(
+        new, (replace(ANNA, table_id="new"), replace(FREE, table_id="new"))
+    )
     assert [table.row for table in await store.lobby(1)] == [new]
 
 

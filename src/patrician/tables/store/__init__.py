@@ -16,10 +16,10 @@ from patrician.tables.store.rows import (
     ReportRow,
     ReviewRow,
     SeatRow,
-    Shown,
     SnapshotRow,
     StoredEntry,
     TableRow,
+    TableWithSeats,
 )
 from patrician.tables.store.store import Store
 
@@ -38,10 +38,10 @@ __all__ = [
     "ReportRow",
     "ReviewRow",
     "SeatRow",
-    "Shown",
     "SnapshotRow",
     "Store",
     "StoreError",
     "StoredEntry",
     "TableRow",
+    "TableWithSeats",
 ]

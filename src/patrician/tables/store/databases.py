@@ -47,7 +47,7 @@ from patrician.tables.store.errors import (
     is_about_damage,
 )
 from patrician.tables.store.file import DatabaseFile
-from patrician.tables.store.line import Line
+from patrician.tables.store.pg_connection import PersistentConnection
 from patrician.tables.store.schema import readiness
 from patrician.tables.store.sqlite_connection import connector
 
@@ -271,7 +271,7 @@ class PostgresDatabase(Database):
         super().__init__(f"the database {url.database} on {host}", at_one_moment, engine)
         # Marks what this process tells the others, so that it need not listen to itself.
         self.tag = token_hex(4)
-        self.writing_line = Line(self.line)
+        self.writing_connection = PersistentConnection(self.line)
         # A process that is stopped in the middle of a transaction would keep the others waiting.
         self._by_itself = engine.execution_options(isolation_level="AUTOCOMMIT")
 
@@ -288,7 +288,7 @@ class PostgresDatabase(Database):
                 await connection.execute(_asking(self).values(id=1, asked_at=now))
 
     async def close(self) -> None:
-        await self.writing_line.close()
+        await self.writing_connection.close()
         await super().close()
 
     def insert(self, table: Table) -> postgresql.Insert:

@@ -157,7 +157,7 @@ class Loaded(NamedTuple):
     entries: tuple[StoredEntry, ...]
 
 
-class Shown(NamedTuple):
+class TableWithSeats(NamedTuple):
     """A table in a list: its row and its seats."""
 
     row: TableRow

@@ -9,7 +9,6 @@ from time import time
 from typing import Self
 
 from patrician.tables.store.appending import Appender
-from patrician.tables.store.at_once import write_at_once
 from patrician.tables.store.batches import Write
 from patrician.tables.store.databases import Database, PostgresDatabase, database
 from patrician.tables.store.errors import in_one_sentence
@@ -24,8 +23,9 @@ from patrician.tables.store.permissions import make_private_folder
 from patrician.tables.store.reviews import Reviews
 from patrician.tables.store.rows import KeyUse, Link, SeatRow, StoredEntry
 from patrician.tables.store.snapshots import Snapshots
-from patrician.tables.store.stepwise import write_stepwise
 from patrician.tables.store.tables import Tables
+from patrician.tables.store.write_postgres import write_at_once
+from patrician.tables.store.write_sqlite import write_stepwise
 
 
 class Store(People, Tables, Moderation, Heartbeats, Keys, Messages, Reviews, Snapshots):

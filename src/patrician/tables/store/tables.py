@@ -19,7 +19,14 @@ from patrician.tables.store.changes import (
     write_seats,
 )
 from patrician.tables.store.part import Part
-from patrician.tables.store.rows import Change, Loaded, SeatRow, Shown, StoredEntry, TableRow
+from patrician.tables.store.rows import (
+    Change,
+    Loaded,
+    SeatRow,
+    StoredEntry,
+    TableRow,
+    TableWithSeats,
+)
 from patrician.tables.store.schema import entries, seats, tables
 
 # Hidden tables are there for nobody; see `removing`.
@@ -105,7 +112,7 @@ class Tables(Part):
 
         await self._database.write(work)
 
-    async def lobby(self, limit: int, of_one_host: int = 3) -> list[Shown]:
+    async def lobby(self, limit: int, of_one_host: int = 3) -> list[TableWithSeats]:
         """Return the tables that anybody may join: every host's newest comes first.
 
         Then come the second ones, and so on: nobody pushes others out by opening many.
@@ -125,7 +132,7 @@ class Tables(Part):
         )
         return await self._list(chosen, limit)
 
-    async def tables_of(self, person_id: str, limit: int) -> list[Shown]:
+    async def tables_of(self, person_id: str, limit: int) -> list[TableWithSeats]:
         """Return the tables where a person sits or which they opened, the last changed first."""
         seated = select(seats.c.table_id).where(seats.c.person == person_id)
         theirs = _TABLES.where(or_(tables.c.host == person_id, tables.c.id.in_(seated)))
@@ -142,16 +149,16 @@ class Tables(Part):
         async with self._database.reading() as connection:
             return [Change(*row) for row in await connection.execute(later)]
 
-    async def _list(self, statement: Select[Any], limit: int) -> list[Shown]:
+    async def _list(self, statement: Select[Any], limit: int) -> list[TableWithSeats]:
         async with self._database.reading() as connection:
             return await _shown(connection, statement.limit(limit))
 
 
-async def _shown(connection: AsyncConnection, statement: Select[Any]) -> list[Shown]:
+async def _shown(connection: AsyncConnection, statement: Select[Any]) -> list[TableWithSeats]:
     """Return tables with their seats."""
     rows = [TableRow(*row) for row in await connection.execute(statement)]
     around: dict[str, list[SeatRow]] = defaultdict(list)
     theirs = _SEATS.where(seats.c.table_id.in_([row.id for row in rows]))
     for seat in await connection.execute(theirs):
         around[seat.table_id].append(SeatRow(*seat))
-    return [Shown(row, tuple(around[row.id])) for row in rows]
+    return [TableWithSeats(row, tuple(around[row.id])) for row in rows]

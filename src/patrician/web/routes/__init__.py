@@ -9,7 +9,7 @@ from typing import Final
 
 from fastapi import APIRouter
 
-from patrician.web.routes import about, archive, following, me, play, seats, tables, talk
+from patrician.web.routes import about, archive, chat, following, me, play, seats, tables
 
 ROUTERS: Final[tuple[APIRouter, ...]] = (
     play.router,  # asked most often, so found first
@@ -17,7 +17,7 @@ ROUTERS: Final[tuple[APIRouter, ...]] = (
     about.router,
     tables.router,
     seats.router,
-    talk.router,
+    chat.router,
     archive.router,
     me.router,
 )

@@ -11,13 +11,13 @@ from pydantic import BaseModel, ConfigDict, Field
 from patrician.tables.archive import record_of, seat_export
 from patrician.tables.view_shapes import View
 from patrician.web.problems import documented
-from patrician.web.routes.asked import (
+from patrician.web.routes.dependencies import (
     SeatQuery,
     TableId,
     guests_of,
-    house_of,
     limits_of,
     live_of,
+    service_of,
     spend,
 )
 
@@ -63,9 +63,9 @@ def _file(name: str) -> dict[str, str]:
 @router.get("/api/tables/{table}/export", response_model=SeatExport, responses=documented(404))
 async def export(request: Request, table: TableId, seat: SeatQuery = None) -> dict[str, Any]:
     """Return a game as one seat knows it, `patrician-seat/1`."""
-    house, live = house_of(request), await live_of(request, table)
+    service, live = service_of(request), await live_of(request, table)
     viewer = await guests_of(request).viewer(request, live, seat)
-    return seat_export(live.table, viewer.seat, house.hall.now())
+    return seat_export(live.table, viewer.seat, service.live_tables.now())
 
 
 @router.post("/api/tables/{table}/review", status_code=202, responses=documented(401, 404, 409))
@@ -73,7 +73,7 @@ async def ask_review(request: Request, table: TableId) -> ReviewState:
     """Have a finished game looked back at; that takes a while."""
     live, person = await live_of(request, table), await guests_of(request).known(request)
     spend(limits_of(request).sayings, f"{person}/review")
-    state = await house_of(request).archive.ask_review(live, person)
+    state = await service_of(request).archive.ask_review(live, person)
     return ReviewState.model_validate({"state": state, "done": None, "review": None})
 
 
@@ -81,7 +81,7 @@ async def ask_review(request: Request, table: TableId) -> ReviewState:
 async def review(request: Request, table: TableId) -> ReviewState:
     """Tell how far the review is, and what it says."""
     live = await live_of(request, table)
-    archive = house_of(request).archive
+    archive = service_of(request).archive
     state, text = await archive.review(live)
     review = json.loads(text) if text is not None else None
     answer = {"state": state, "done": archive.done(live), "review": review}

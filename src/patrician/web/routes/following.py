@@ -18,24 +18,24 @@ from starlette.responses import JSONResponse, StreamingResponse
 from starlette.websockets import WebSocketDisconnect, WebSocketState
 
 from patrician import __version__
+from patrician.tables.chat import Message
 from patrician.tables.errors import Refused
-from patrician.tables.hall import Live
-from patrician.tables.house import Known
+from patrician.tables.live_tables import LiveTable
+from patrician.tables.service import Known
 from patrician.tables.store import StoreError
-from patrician.tables.talking import Message
+from patrician.tables.updates import SEAT_LOST, Viewer
 from patrician.tables.view_shapes import PROTOCOL, Update
-from patrician.tables.watching import SEAT_LOST, Viewer
 from patrician.web.logs import LOGGER
 from patrician.web.problems import documented
-from patrician.web.routes.asked import (
+from patrician.web.routes.dependencies import (
     LogHash,
     Said,
     SeatQuery,
     Since,
     TableId,
     guests_of,
-    house_of,
     live_of,
+    service_of,
 )
 from patrician.web.sockets import EXTENSION, PUSH
 
@@ -122,13 +122,13 @@ async def stream(
 
 
 def _news(
-    connection: HTTPConnection, live: Live, viewer: Viewer, known: Known, said: int | None
+    connection: HTTPConnection, live: LiveTable, viewer: Viewer, known: Known, said: int | None
 ) -> AsyncGenerator[str]:
     """Return what a guest has to know, as long as they may know it."""
     push = None
     if not viewer.program:
         push = connection.scope.get("extensions", {}).get(EXTENSION, {}).get(PUSH)
-    news = house_of(connection).watching.follow(
+    news = service_of(connection).updates.follow(
         live, viewer, known.seq, log_hash=known.log_hash, said=said, push=push
     )
     return _while_welcome(connection, news) if viewer.program else news

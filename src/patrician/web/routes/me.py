@@ -7,12 +7,12 @@ from typing import Literal, TypeAlias, cast
 from fastapi import APIRouter, Request, Response
 from pydantic import BaseModel
 
-from patrician.tables.hall import Live
+from patrician.tables.live_tables import LiveTable
 from patrician.tables.view_shapes import SeatView
 from patrician.tables.views import seat_views
 from patrician.web.problems import documented
-from patrician.web.routes.asked import guests_of, house_of
-from patrician.web.routes.seats import Place
+from patrician.web.routes.dependencies import guests_of, service_of
+from patrician.web.routes.seats import ClaimedSeat
 from patrician.web.routes.tables import lives
 
 router = APIRouter(tags=["me"])
@@ -48,12 +48,12 @@ async def me(request: Request, response: Response) -> Me:
     person = await guests_of(request).visit(request, response)
     if person is None:
         return Me(person=None, tables=())
-    house = house_of(request)
-    mine = await lives(house, await house.doors.tables_of(person))
+    service = service_of(request)
+    mine = await lives(service, await service.seating.tables_of(person))
     return Me(person=person, tables=tuple(_my_table(live, person) for live in mine))
 
 
-def _my_table(live: Live, person: str) -> MyTable:
+def _my_table(live: LiveTable, person: str) -> MyTable:
     table = live.table
     return MyTable(
         table=table.row.id,
@@ -76,7 +76,7 @@ async def forget_me(request: Request) -> Response:
 
 
 @router.get("/api/program", responses=documented(401))
-async def program(request: Request) -> Place:
+async def program(request: Request) -> ClaimedSeat:
     """Tell a program which seat its token is for."""
     place = await guests_of(request).program(request)
-    return Place(table=place.table_id, seat=place.seat)
+    return ClaimedSeat(table=place.table_id, seat=place.seat)

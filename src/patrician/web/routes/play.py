@@ -15,19 +15,19 @@ from patrician.rules import Reason, action_name
 from patrician.rules.actions import ACTION_COUNT
 from patrician.tables.commands import TOGGLES, Command
 from patrician.tables.entries import MoveId
-from patrician.tables.house import Stale
 from patrician.tables.options import Strict
+from patrician.tables.service import Stale
 from patrician.tables.view_shapes import EffectsView, View
 from patrician.tables.views import effects_data
 from patrician.web.problems import Problem, documented, problem
-from patrician.web.routes.asked import (
+from patrician.web.routes.dependencies import (
     LOG_HASH,
     TABLE_ID,
     TableId,
     guests_of,
-    house_of,
     limits_of,
     live_of,
+    service_of,
     spend,
 )
 
@@ -109,7 +109,7 @@ _GONE_ON: Final[dict[int | str, dict[str, Any]]] = {
 
 async def command(request: Request, table: TableId, order: Order) -> Response:
     """Carry out a command of a seat; it is stored for good before it is acknowledged."""
-    house, live = house_of(request), await live_of(request, table)
+    service, live = service_of(request), await live_of(request, table)
     viewer = await guests_of(request).viewer(request, live, order.seat)
     # Not before it is certain whose seat it is: nobody can use up what others may do.
     limits, kind, whose = limits_of(request), order.command.kind, f"{table}/{order.seat}"
@@ -120,7 +120,7 @@ async def command(request: Request, table: TableId, order: Order) -> Response:
         # A budget of its own: who thinks twice about a move can still ask for a pause.
         spend(limits.toggles, f"{whose}/take_back")
     try:
-        done = await house.command(
+        done = await service.command(
             live,
             viewer,
             order.command,
@@ -129,7 +129,7 @@ async def command(request: Request, table: TableId, order: Order) -> Response:
             log_hash=order.log_hash,
         )
     except Stale as stale:
-        text = house.watching.view(live, viewer.seat)
+        text = service.updates.view(live, viewer.seat)
         more = f'"restored":true,"view":{text}' if stale.restored else f'"view":{text}'
         return problem(
             409, code=stale.code, sentence=str(stale), parameters=stale.parameters, more=more
@@ -178,7 +178,7 @@ async def why_not(request: Request, table: TableId, seat: MySeat, action: AnActi
     """Say which rule forbids a decision."""
     live = await live_of(request, table)
     viewer = await guests_of(request).viewer(request, live, seat)
-    reason = house_of(request).why_not(live, viewer, action)
+    reason = service_of(request).why_not(live, viewer, action)
     return WhyNot(legal=reason is None, reason=_reason(reason) if reason else None)
 
 
@@ -193,7 +193,7 @@ async def preview(
     """Show what can be foreseen of a decision."""
     live = await live_of(request, table)
     viewer = await guests_of(request).viewer(request, live, seat)
-    return effects_data(house_of(request).preview(live, viewer, action))
+    return effects_data(service_of(request).preview(live, viewer, action))
 
 
 @router.post("/api/tables/{table}/hint", responses=documented(404, 409))
@@ -202,7 +202,7 @@ async def hint(request: Request, table: TableId, seat: MySeat) -> HintView:
     live = await live_of(request, table)
     viewer = await guests_of(request).viewer(request, live, seat)
     spend(limits_of(request).sayings, f"{table}/{seat}/hint")  # thinking takes much longer
-    return _hint(await house_of(request).hint(live, viewer))
+    return _hint(await service_of(request).hint(live, viewer))
 
 
 def _hint(hint: Hint) -> HintView:

@@ -10,13 +10,13 @@ from pydantic import BaseModel, Field
 from patrician.tables.options import Colour, Name, Strict
 from patrician.web.limits import address_of
 from patrician.web.problems import documented
-from patrician.web.routes.asked import (
+from patrician.web.routes.dependencies import (
     SeatPath,
     TableId,
     guests_of,
-    house_of,
     limits_of,
     live_of,
+    service_of,
     spend,
 )
 
@@ -40,13 +40,13 @@ class Renaming(Strict):
     colour: Colour | None = None
 
 
-class Code(Strict):
+class TakeOverRequest(Strict):
     """A hand-over code, as it was shown on the other device."""
 
     code: Annotated[str, Field(min_length=1, max_length=100)]
 
 
-class Place(BaseModel):
+class ClaimedSeat(BaseModel):
     """A seat at a table."""
 
     table: str
@@ -75,14 +75,14 @@ class Token(BaseModel):
 
 
 @router.post("/api/tables/{table}/seats", responses=documented(404, 409))
-async def claim(request: Request, response: Response, table: TableId, wish: Claim) -> Place:
+async def claim(request: Request, response: Response, table: TableId, wish: Claim) -> ClaimedSeat:
     """Take a seat."""
     if wish.invitation is not None:
         spend(limits_of(request).guesses, address_of(request))
     spend(limits_of(request).toggles, f"{table}/{address_of(request)}/seats")
     live = await live_of(request, table)
     person = await guests_of(request).welcome(request, response)
-    place = await house_of(request).doors.claim(
+    place = await service_of(request).seating.claim(
         live,
         person,
         seat=wish.seat,
@@ -90,7 +90,7 @@ async def claim(request: Request, response: Response, table: TableId, wish: Clai
         colour=wish.colour,
         invitation=wish.invitation,
     )
-    return Place(table=place.table_id, seat=place.seat)
+    return ClaimedSeat(table=place.table_id, seat=place.seat)
 
 
 @router.patch(
@@ -100,7 +100,7 @@ async def rename(request: Request, table: TableId, seat: SeatPath, wish: Renamin
     """Change name and colour."""
     live, person = await live_of(request, table), await guests_of(request).known(request)
     spend(limits_of(request).toggles, f"{table}/{person}/name")
-    doors = house_of(request).doors
+    doors = service_of(request).seating
     await doors.rename(live, person, seat, name=wish.name, colour=wish.colour)
 
 
@@ -108,7 +108,7 @@ async def rename(request: Request, table: TableId, seat: SeatPath, wish: Renamin
 async def invite(request: Request, table: TableId, seat: SeatPath) -> Invitation:
     """Make a one-time link to a free seat; an earlier one is void."""
     live, person = await live_of(request, table), await guests_of(request).known(request)
-    secret = await house_of(request).doors.invite(live, person, seat)
+    secret = await service_of(request).seating.invite(live, person, seat)
     return Invitation(invitation=secret, path=f"/t/{table}#invitation={secret}")
 
 
@@ -116,24 +116,24 @@ async def invite(request: Request, table: TableId, seat: SeatPath) -> Invitation
 async def hand_over(request: Request, table: TableId, seat: SeatPath) -> HandOver:
     """Make a code by which another device can take the seat over."""
     live, person = await live_of(request, table), await guests_of(request).known(request)
-    code = await house_of(request).doors.hand_over(live, person, seat)
+    code = await service_of(request).seating.hand_over(live, person, seat)
     return HandOver(code=code.code, path=f"/handover#code={code.code}", expires_in=code.lasts)
 
 
 @router.post("/api/handover", responses=documented(404))
-async def take_over(request: Request, response: Response, body: Code) -> Place:
+async def take_over(request: Request, response: Response, body: TakeOverRequest) -> ClaimedSeat:
     """Take a seat over from another device."""
     spend(limits_of(request).guesses, address_of(request))
     person = await guests_of(request).welcome(request, response)
-    place = await house_of(request).doors.take_over(person, body.code)
-    return Place(table=place.table_id, seat=place.seat)
+    place = await service_of(request).seating.take_over(person, body.code)
+    return ClaimedSeat(table=place.table_id, seat=place.seat)
 
 
 @router.post("/api/tables/{table}/seats/{seat}/token", responses=documented(401, 404))
 async def issue_token(request: Request, table: TableId, seat: SeatPath) -> Token:
     """Make a token by which a program can play the seat; an earlier one is void."""
     live, person = await live_of(request, table), await guests_of(request).known(request)
-    return Token(token=await house_of(request).doors.issue_token(live, person, seat))
+    return Token(token=await service_of(request).seating.issue_token(live, person, seat))
 
 
 @router.delete(
@@ -142,4 +142,4 @@ async def issue_token(request: Request, table: TableId, seat: SeatPath) -> Token
 async def void_token(request: Request, table: TableId, seat: SeatPath) -> None:
     """Let no program play the seat any more."""
     live, person = await live_of(request, table), await guests_of(request).known(request)
-    await house_of(request).doors.void_token(live, person, seat)
+    await service_of(request).seating.void_token(live, person, seat)

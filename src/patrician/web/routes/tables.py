@@ -10,21 +10,21 @@ from fastapi import APIRouter, Body, Path, Query, Request, Response
 from pydantic import BaseModel
 
 from patrician.tables.errors import Refused
-from patrician.tables.hall import Live
-from patrician.tables.house import House
+from patrician.tables.live_tables import LiveTable
 from patrician.tables.options import TableOptions, TableWish
-from patrician.tables.store import Shown
-from patrician.tables.view_shapes import Moment, SeatView, View
-from patrician.tables.views import deal_of, moment_of
+from patrician.tables.service import TableService
+from patrician.tables.store import TableWithSeats
+from patrician.tables.view_shapes import PastBoard, SeatView, View
+from patrician.tables.views import deal_of, past_board
 from patrician.web.limits import address_of
 from patrician.web.problems import documented
-from patrician.web.routes.asked import (
+from patrician.web.routes.dependencies import (
     SeatQuery,
     TableId,
     guests_of,
-    house_of,
     limits_of,
     live_of,
+    service_of,
     spend,
 )
 
@@ -36,7 +36,7 @@ Decisions = Annotated[
 ]
 
 
-class Opened(BaseModel):
+class OpenedTable(BaseModel):
     """The table that was opened."""
 
     table: str
@@ -69,36 +69,36 @@ class Entrance(BaseModel):
 @router.post("/api/tables", status_code=201, responses=documented(409))
 async def open_table(
     request: Request, response: Response, wish: Annotated[TableWish, Body()]
-) -> Opened:
+) -> OpenedTable:
     """Open a table, and sit down at it where wished."""
     spend(limits_of(request).openings, address_of(request))
     person = await guests_of(request).welcome(request, response)
     spend(limits_of(request).openings, person)
     if wish.listed:
         spend(limits_of(request).listings, address_of(request))
-    table = await house_of(request).doors.open(person, wish)
+    table = await service_of(request).seating.open(person, wish)
     if wish.listed:
-        house_of(request).lobby.forget()
+        service_of(request).lobby.forget()
     return await _opened(request, table)
 
 
-async def _opened(request: Request, table_id: str) -> Opened:
-    live = await house_of(request).hall.live(table_id)
-    return Opened(table=table_id, commitment=live.table.commitment, deal=deal_of(live.table))
+async def _opened(request: Request, table_id: str) -> OpenedTable:
+    live = await service_of(request).live_tables.live(table_id)
+    return OpenedTable(table=table_id, commitment=live.table.commitment, deal=deal_of(live.table))
 
 
 @router.get("/api/lobby", response_model=list[Listed])
 async def lobby(request: Request) -> Response:
     """List the tables that wait for players."""
-    return Response(await house_of(request).lobby.text(), media_type="application/json")
+    return Response(await service_of(request).lobby.text(), media_type="application/json")
 
 
-async def lives(house: House, shown: Iterable[Shown]) -> list[Live]:
+async def lives(service: TableService, shown: Iterable[TableWithSeats]) -> list[LiveTable]:
     """Return the tables of a list, without those that have expired meanwhile."""
     found = []
     for one in shown:
         with suppress(Refused):
-            found.append(await house.hall.live(one.row.id))
+            found.append(await service.live_tables.live(one.row.id))
     return found
 
 
@@ -107,7 +107,7 @@ async def view(request: Request, table: TableId, seat: SeatQuery = None) -> Resp
     """Show a table as a seat sees it, or as anybody does."""
     live = await live_of(request, table)
     viewer = await guests_of(request).viewer(request, live, seat)
-    text = house_of(request).watching.view(live, viewer.seat)
+    text = service_of(request).updates.view(live, viewer.seat)
     return Response(text, media_type="application/json")
 
 
@@ -117,7 +117,7 @@ async def entrance(request: Request, table: TableId) -> Response:
     guests, live = guests_of(request), await live_of(request, table)
     mine = await guests.seats_at(request, live)
     seat = mine[0] if len(mine) == 1 else None
-    view = house_of(request).watching.view(live, seat)
+    view = service_of(request).updates.view(live, seat)
     response = Response(f'{{"mine":{list(mine)},"view":{view}}}', media_type="application/json")
     await guests.visit(request, response)
     return response
@@ -125,7 +125,7 @@ async def entrance(request: Request, table: TableId) -> Response:
 
 @router.get(
     "/api/tables/{table}/moments/{turn}",
-    response_model=Moment,
+    response_model=PastBoard,
     responses=documented(404, 409),
 )
 async def moment(
@@ -134,20 +134,20 @@ async def moment(
     """Show the board as it was when a turn began, or after some of the decisions that followed."""
     live = await live_of(request, table)
     viewer = await guests_of(request).viewer(request, live, seat)
-    return moment_of(live.table, viewer.seat, turn, decisions)
+    return past_board(live.table, viewer.seat, turn, decisions)
 
 
 @router.post("/api/tables/{table}/rematch", status_code=201, responses=documented(401, 404, 409))
-async def rematch(request: Request, table: TableId) -> Opened:
+async def rematch(request: Request, table: TableId) -> OpenedTable:
     """Go on at another table with the same people; who begins moves on by one."""
     spend(limits_of(request).openings, address_of(request))
     live, person = await live_of(request, table), await guests_of(request).known(request)
-    return await _opened(request, await house_of(request).doors.rematch(live, person))
+    return await _opened(request, await service_of(request).seating.rematch(live, person))
 
 
 @router.post("/api/tables/{table}/again", status_code=201, responses=documented(401, 404, 409))
-async def again(request: Request, table: TableId) -> Opened:
+async def again(request: Request, table: TableId) -> OpenedTable:
     """Play the same deal again, computers in the seats of the others."""
     spend(limits_of(request).openings, address_of(request))
     live, person = await live_of(request, table), await guests_of(request).known(request)
-    return await _opened(request, await house_of(request).doors.again(live, person))
+    return await _opened(request, await service_of(request).seating.again(live, person))
