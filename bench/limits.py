@@ -28,7 +28,7 @@ from fastapi import FastAPI
 from bench.figures import Figure
 from patrician.tables import live_tables
 from patrician.tables.service import TableService
-from patrician.tables.updates import Viewer
+from patrician.tables.viewer import Viewer
 from patrician.web.app import create_app
 from patrician.web.lifespan import lifespan_of
 from patrician.web.settings import Settings

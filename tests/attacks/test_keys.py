@@ -1,6 +1,6 @@
 """Whoever gives a seat away has no key to it any more, however the requests race each other.
 
-Two houses share one database, as two server processes do. With SQLite neither hears of what the
+Two services share one database, as two server processes do. With SQLite neither hears of what the
 other does, so everything that one of them remembers may be out of date.
 """
 
@@ -21,7 +21,8 @@ from patrician.tables.errors import Refused
 from patrician.tables.live_tables import LiveTable
 from patrician.tables.service import TableService
 from patrician.tables.store import Store
-from patrician.tables.updates import SEAT_LOST, Viewer
+from patrician.tables.updates import SEAT_LOST
+from patrician.tables.viewer import Viewer
 from tests.tables.builders import (
     Clock,
     at_once,
@@ -38,14 +39,14 @@ from tests.tables.builders import (
 pytestmark = pytest.mark.anyio
 
 ROUNDS: Final = 2
-"""Of each pair; in every other one the houses change places."""
+"""Of each pair; in every other one the services change places."""
 BERT: Final = 1
 FREE: Final = 2
 
 
 @pytest.fixture
 async def near(database_url: str) -> AsyncIterator[TableService]:
-    """One of two houses on the same database."""
+    """One of two services on the same database."""
     async with house_on(database_url) as service:
         yield service
 
@@ -72,7 +73,7 @@ async def house_on(url: str) -> AsyncIterator[TableService]:
 class Scene:
     """A table where Bert sits between Anna, who opened it, and a free seat."""
 
-    houses: tuple[TableService, TableService]
+    services: tuple[TableService, TableService]
     lives: tuple[LiveTable, LiveTable]
     code: str
     invitation: str
@@ -85,36 +86,36 @@ class Scene:
     guests: Any = field(default_factory=count)
 
     async def command(self, at: int, viewer: Viewer, sent: AnyCommand, move: str) -> None:
-        await self.houses[at].command(self.lives[at], viewer, sent, expected=None, move=move)
+        await self.services[at].command(self.lives[at], viewer, sent, expected=None, move=move)
 
 
 Operation = Callable[[Scene, int], Awaitable[Any]]
 
 
 async def issue_token(scene: Scene, at: int) -> None:
-    scene.tokens.append(await scene.houses[at].seating.issue_token(scene.lives[at], "bert", BERT))
+    scene.tokens.append(await scene.services[at].seating.issue_token(scene.lives[at], "bert", BERT))
 
 
 async def void_token(scene: Scene, at: int) -> None:
-    await scene.houses[at].seating.void_token(scene.lives[at], "bert", BERT)
+    await scene.services[at].seating.void_token(scene.lives[at], "bert", BERT)
 
 
 async def hand_over(scene: Scene, at: int) -> None:
-    await scene.houses[at].seating.hand_over(scene.lives[at], "bert", BERT)
+    await scene.services[at].seating.hand_over(scene.lives[at], "bert", BERT)
 
 
 async def take_over(scene: Scene, at: int) -> None:
     phone = f"phone {next(scene.guests)}"
-    await scene.houses[at].seating.take_over(phone, scene.code)
+    await scene.services[at].seating.take_over(phone, scene.code)
     scene.owners.append(phone)
 
 
 async def invite(scene: Scene, at: int) -> None:
-    await scene.houses[at].seating.invite(scene.lives[at], "bert", FREE)
+    await scene.services[at].seating.invite(scene.lives[at], "bert", FREE)
 
 
 async def claim(scene: Scene, at: int) -> None:
-    await scene.houses[at].seating.claim(
+    await scene.services[at].seating.claim(
         scene.lives[at],
         f"cora {next(scene.guests)}",
         seat=None,
@@ -133,11 +134,11 @@ async def remove(scene: Scene, at: int) -> None:
 
 
 async def forget(scene: Scene, at: int) -> None:
-    await scene.houses[at].seating.forget("bert")
+    await scene.services[at].people.forget("bert")
 
 
 async def rename(scene: Scene, at: int) -> None:
-    doors = scene.houses[at].seating
+    doors = scene.services[at].seating
     await doors.rename(scene.lives[at], "bert", BERT, name="Bertie", colour=None)
 
 
@@ -173,7 +174,7 @@ async def scene_of(near: TableService, far: TableService) -> Scene:
     )
     token = await doors.issue_token(live, "bert", BERT)
     return Scene(
-        houses=(near, far),
+        services=(near, far),
         lives=(live, await far.live_tables.live(live.table.row.id)),
         code=(await doors.hand_over(live, "bert", BERT)).code,
         invitation=await doors.invite(live, "bert", FREE),
@@ -209,7 +210,7 @@ async def test_a_former_owner_has_no_key_whatever_raced_what(
 
 async def check(scene: Scene) -> None:
     """Look at what is left of all keys, and at what their holders have done."""
-    near = scene.houses[0]
+    near = scene.services[0]
     loaded = await near.store.load(scene.lives[0].table.row.id)
     assert loaded is not None
     owner = loaded.seats[BERT].person
@@ -251,7 +252,7 @@ async def check_nothing_opens(scene: Scene) -> None:
 
 
 async def stale_pair(near: TableService, far: TableService) -> tuple[LiveTable, LiveTable, Any]:
-    """Return a table as two houses know it; the second is kept from hearing of changes."""
+    """Return a table as two services know it; the second is kept from hearing of changes."""
     live = await begin(near, await open_for(near, ["anna", "bert"]))
     other = await far.live_tables.live(live.table.row.id)
     return live, other, other.table

@@ -36,7 +36,7 @@ def at_house(folder: Path, work: Callable[[TableService], Awaitable[Any]]) -> An
 
 async def _insult(service: TableService) -> str:
     seats = (SeatWish(kind="me", name="Mallory"),)
-    table = await service.seating.open("mallory", TableWish(seats=seats))
+    table = await service.opening.open("mallory", TableWish(seats=seats))
     live = await service.live_tables.live(table)
     await service.chat.say(live, "mallory", 0, Saying(text="You fool!"))
     await service.chat.report(live, "anna", 1, "rude")

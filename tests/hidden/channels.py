@@ -16,7 +16,8 @@ from patrician.review import hint
 from patrician.rules.actions import ACTION_COUNT
 from patrician.tables.archive import record_of, seat_export
 from patrician.tables.caretaker import wake_at
-from patrician.tables.commands import AnyCommand, Command, entry_for
+from patrician.tables.commands import AnyCommand, Command
+from patrician.tables.deciding import entry_for
 from patrician.tables.errors import Refused
 from patrician.tables.event_shapes import news_of
 from patrician.tables.live_tables import LiveTable
@@ -24,7 +25,7 @@ from patrician.tables.opponents import waiting_time
 from patrician.tables.service import TableService
 from patrician.tables.store import Loaded, Store, StoredEntry
 from patrician.tables.table import Table
-from patrician.tables.updates import Viewer
+from patrician.tables.viewer import Viewer
 from patrician.tables.views import past_board
 
 from .stories import LEVELS, OPENED_AT

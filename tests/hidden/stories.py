@@ -14,7 +14,8 @@ from patrician.box import CLASSIC
 from patrician.record import commitment_to
 from patrician.rules import ACTIONS_VERSION, RULES_VERSION, Deal, Setup, sample_game
 from patrician.tables import commands, entries
-from patrician.tables.commands import AnyCommand, entry_for
+from patrician.tables.commands import AnyCommand
+from patrician.tables.deciding import entry_for
 from patrician.tables.entries import AnyEntry, write_entry
 from patrician.tables.errors import Refused
 from patrician.tables.options import COLOURS, TableOptions

@@ -16,7 +16,7 @@ from typing import Any
 import pytest
 
 from patrician.rules import Deal, Game
-from patrician.tables.commands import entry_for
+from patrician.tables.deciding import entry_for
 from patrician.tables.entries import read_entry
 from patrician.tables.table import OVER, PLAYING, Table
 

@@ -9,10 +9,10 @@ from random import Random
 from patrician.rules import Game
 from patrician.rules.actions import CARD_IDS
 from patrician.tables import entries
-from patrician.tables.commands import is_final
 from patrician.tables.entries import AnyEntry, write_entry
 from patrician.tables.store import StoredEntry
 from patrician.tables.table import Table
+from patrician.tables.undoing import is_final
 from patrician.tables.views import view_of
 
 from .stories import PEOPLE, Story, tell

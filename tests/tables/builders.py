@@ -1,4 +1,4 @@
-"""Tables, houses and people for tests."""
+"""Tables, services and people for tests."""
 
 import asyncio
 from collections.abc import AsyncIterator, Iterable, Sequence
@@ -12,14 +12,15 @@ from patrician.box import CLASSIC
 from patrician.record import commitment_to
 from patrician.rules import ACTIONS_VERSION, RULES_VERSION, Game
 from patrician.tables import entries
-from patrician.tables.commands import AnyCommand, Command, entry_for
+from patrician.tables.commands import AnyCommand, Command
+from patrician.tables.deciding import entry_for
 from patrician.tables.entries import AnyEntry, write_entry
 from patrician.tables.live_tables import LiveTable
 from patrician.tables.options import COLOURS, SeatWish, TableOptions, TableWish
 from patrician.tables.service import Ack, TableService
 from patrician.tables.store import SeatRow, StoredEntry, TableRow
 from patrician.tables.table import PLAYING, AppliedEntry, Table
-from patrician.tables.updates import Viewer
+from patrician.tables.viewer import Viewer
 
 SECRET = "5e" * 32
 LONG = 20  # seconds; reached only by a test that fails
@@ -51,13 +52,13 @@ STEP = 5.0
 """Seconds; the longest that a process may be silent without an outage is a little more."""
 
 
-async def spend(clock: Clock, seconds: float, *houses: TableService) -> None:
+async def spend(clock: Clock, seconds: float, *services: TableService) -> None:
     """Let time pass while processes live: they beat all the while."""
     left = seconds
     while left > 0:
         clock.pass_by(min(STEP, left))
         left -= STEP
-        for service in houses:
+        for service in services:
             await service.heartbeat.beat()
 
 
@@ -234,7 +235,7 @@ async def open_table(
 ) -> LiveTable:
     """Open a table; seats that are left over are for anybody."""
     wish = TableOptions(**{"pace": "instant", "first": 0, "deal": "quick", **options})
-    table = await service.seating.open(person, TableWish(options=wish, seats=seats, listed=listed))
+    table = await service.opening.open(person, TableWish(options=wish, seats=seats, listed=listed))
     return await service.live_tables.live(table)
 
 

@@ -367,16 +367,16 @@ async def test_who_has_not_been_here_for_long_is_forgotten(
     keeper = Caretaker(
         service.live_tables, service.opponents, service.heartbeat, Expiry(people=100, deleted=50)
     )
-    await service.seating.welcome(hash_of("old"))
-    returning = await service.seating.welcome(hash_of("returning"))
+    await service.people.register(hash_of("old"))
+    returning = await service.people.register(hash_of("returning"))
     await spend(clock, 100, service)
-    await service.seating.welcome(hash_of("new"))
+    await service.people.register(hash_of("new"))
     await spend(clock, 1, service)
     assert await keeper.clean_up() == 2  # both are marked
     await spend(clock, 30, service)
     await service.store.touch_person(returning, clock())
     await spend(clock, 21, service)
     assert await keeper.clean_up() == 1
-    assert await service.seating.enter(hash_of("old")) is None
-    assert await service.seating.enter(hash_of("returning")) == returning
-    assert await service.seating.enter(hash_of("new")) is not None
+    assert await service.people.find(hash_of("old")) is None
+    assert await service.people.find(hash_of("returning")) == returning
+    assert await service.people.find(hash_of("new")) is not None

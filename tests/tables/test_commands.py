@@ -8,8 +8,10 @@ from pydantic import ValidationError
 
 from patrician.rules import Kind
 from patrician.tables import commands, entries
-from patrician.tables.commands import AnyCommand, entry_for, is_final
+from patrician.tables.commands import AnyCommand
+from patrician.tables.deciding import entry_for
 from patrician.tables.errors import Refused
+from patrician.tables.undoing import is_final
 
 from .builders import GAMES, Sitting, choice, command, final_choice, into_a_turn, until_final
 

@@ -8,9 +8,9 @@ from typing import Any
 import pytest
 
 from patrician.tables import entries
-from patrician.tables.commands import may_ask_undo
 from patrician.tables.errors import Refused
 from patrician.tables.table import OVER, Table
+from patrician.tables.undoing import may_ask_undo
 
 from .builders import Sitting, until_final
 

@@ -18,8 +18,8 @@ from patrician.tables.service import TableService
 from patrician.tables.snapshots import restore, snapshot_of
 from patrician.tables.store import Store
 from patrician.tables.table import GATHERING, PLAYING, Table
-from patrician.tables.updates import Viewer
 from patrician.tables.view_shapes import View
+from patrician.tables.viewer import Viewer
 from patrician.tables.views import view_of
 
 from .builders import (
@@ -411,7 +411,7 @@ async def test_of_two_caretakers_one_voids_a_round(
 @pytest.mark.anyio
 async def test_who_forgets_themselves_in_the_middle_voids_the_round(service: TableService) -> None:
     live = await commit(service, await open_for(service, ["anna", "bert"], deal="sealed"))
-    await service.seating.forget("bert")
+    await service.people.forget("bert")
     assert live.table.dealing.voided[0].missing == (1,)
     assert (live.table.phase, live.table.sitting) == (GATHERING, {0})
 

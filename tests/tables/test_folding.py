@@ -17,7 +17,8 @@ from patrician.tables.service import TableService
 from patrician.tables.snapshots import EVERY, version
 from patrician.tables.store import Store, StoredEntry
 from patrician.tables.table import AppliedEntry, Table
-from patrician.tables.updates import NEWS_AT_ONCE, Viewer
+from patrician.tables.updates import NEWS_AT_ONCE
+from patrician.tables.viewer import Viewer
 
 from .builders import begin, decide, following, open_for, tell
 

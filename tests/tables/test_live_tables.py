@@ -10,12 +10,12 @@ from typing import Any, cast
 import pytest
 
 from patrician.tables import entries, live_tables, updates
-from patrician.tables.entries import AnyEntry
 from patrician.tables.errors import Refused
 from patrician.tables.service import Ack, TableService
 from patrician.tables.store import StoreError
 from patrician.tables.table import Table
-from patrician.tables.updates import Viewer
+from patrician.tables.transition import Transition
+from patrician.tables.viewer import Viewer
 
 from .builders import (
     Clock,
@@ -35,9 +35,9 @@ from .builders import (
 pytestmark = pytest.mark.anyio
 
 
-def resting(table: Table) -> AnyEntry:
-    """An entry that can always come next, for tests that do not care which."""
-    return entries.BecameUnready(seat=table.seq % 2)
+def resting(table: Table) -> Transition:
+    """What can always come next, for tests that do not care which."""
+    return Transition(entries.BecameUnready(seat=table.seq % 2))
 
 
 async def test_a_table_that_is_not_there_is_refused(service: TableService) -> None:
@@ -122,7 +122,7 @@ async def test_bots_are_seen_to_though_nobody_waits_for_the_command(service: Tab
 async def test_an_entry_that_is_refused_changes_nothing(service: TableService) -> None:
     live = await open_table(service, me())
 
-    def refused(_: Table) -> AnyEntry:
+    def refused(_: Table) -> Transition:
         raise Refused("no", "no")
 
     before = live.table

@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import Any
 
 import pytest
+from sqlalchemy import event
 
 from patrician.tables.lobby import FRESH, Lobby
 from patrician.tables.service import TableService
 from patrician.tables.store import Store
 
-from .builders import Clock, me, open_table, tell
+from .builders import Clock, me, open_for, open_table, tell
 
 pytestmark = pytest.mark.anyio
 
@@ -70,3 +73,39 @@ async def test_a_table_that_has_begun_is_not_listed(service: TableService) -> No
     for seat in (0, 1):
         await tell(service, live, seat, "ready")
     assert await listed(service.lobby) == []
+
+
+@contextmanager
+def counted(store: Store) -> Iterator[list[str]]:
+    """Note the statements that are sent to a store's database."""
+    sent: list[str] = []
+
+    def note(*given: Any) -> None:
+        sent.append(given[2])
+
+    engine = store._database.reader.sync_engine
+    event.listen(engine, "before_cursor_execute", note)
+    try:
+        yield sent
+    finally:
+        event.remove(engine, "before_cursor_execute", note)
+
+
+async def test_a_lobby_of_twenty_tables_takes_a_handful_of_statements(
+    service: TableService, other_service: TableService
+) -> None:
+    for number in range(20):
+        await open_table(service, me(), person=f"host {number}", listed=True)
+    with counted(other_service.store) as sent:
+        assert len(await listed(other_service.lobby)) == 20
+    assert len([one for one in sent if one.startswith("SELECT")]) <= 5
+
+
+async def test_a_table_that_goes_on_while_the_list_is_made_is_shown_as_it_is(
+    service: TableService, other_service: TableService
+) -> None:
+    live = await open_for(service, ["anna", "bert"], listed=True)
+    old = await service.store.lobby(100)
+    await tell(service, live, 0, "ready")
+    (found,) = await other_service.live_tables.live_many(old)
+    assert found.table.seq == live.table.seq

@@ -246,7 +246,7 @@ async def test_a_clock_is_looked_at_again_when_the_time_is_certain(
 async def test_a_clock_that_is_months_ahead_deletes_nothing(
     service: TableService, other_store: Store, clock: Clock, caplog: pytest.LogCaptureFixture
 ) -> None:
-    await service.seating.welcome(hash_of("anna"))
+    await service.people.register(hash_of("anna"))
     tables = [await running(service), await open_table(service, me(), listed=True)]
     clock.pass_by(500 * DAY)
     with caplog.at_level(logging.WARNING):
@@ -258,7 +258,7 @@ async def test_a_clock_that_is_months_ahead_deletes_nothing(
             assert await later.caretaker.clean_up() == 0
             for live in tables:
                 assert await later.store.load(live.table.row.id) is not None
-            assert await later.seating.enter(hash_of("anna")) is not None
+            assert await later.people.find(hash_of("anna")) is not None
     assert "nothing is deleted for now" in caplog.text
 
 

@@ -6,13 +6,14 @@ from typing import Any
 import pytest
 from sqlalchemy import delete, insert, update
 
+from patrician.tables.deciding import Stale
 from patrician.tables.folding import Folding
 from patrician.tables.live_tables import LiveTable
-from patrician.tables.service import Stale, TableService
+from patrician.tables.service import TableService
 from patrician.tables.store import Link, Loaded, Store, StoreError
 from patrician.tables.store.schema import entries, tables
-from patrician.tables.updates import Viewer
 from patrician.tables.view_shapes import Update
+from patrician.tables.viewer import Viewer
 
 from .builders import at_once, begin, codes, command, decide, following, open_for, tell
 from .store.rows import appended, numbers, opened

@@ -9,8 +9,9 @@ import pytest
 from patrician.tables.chat import Saying
 from patrician.tables.entries import HandedOver
 from patrician.tables.errors import Refused
+from patrician.tables.opening import BOT_NAMES
 from patrician.tables.options import COLOURS, SeatWish
-from patrician.tables.seating import BOT_NAMES, Claimed
+from patrician.tables.seating import Claimed, check_owner
 from patrician.tables.secrets import hash_of, new_code, new_id, new_secret, same
 from patrician.tables.service import TableService
 from patrician.tables.store import StoreError
@@ -48,10 +49,10 @@ def claim(service: TableService, live: Any, person: str, **wish: Any) -> Any:
 
 async def test_a_person_is_known_by_the_hash_of_a_secret(service: TableService) -> None:
     hashed = hash_of(new_secret())
-    person = await service.seating.welcome(hashed)
-    assert await service.seating.enter(hashed) == person
-    assert await service.seating.enter(hash_of("another")) is None
-    assert await service.seating.enter(None) is None
+    person = await service.people.register(hashed)
+    assert await service.people.find(hashed) == person
+    assert await service.people.find(hash_of("another")) is None
+    assert await service.people.find(None) is None
 
 
 def test_secrets_are_long_and_never_the_same() -> None:
@@ -96,7 +97,7 @@ async def test_a_table_that_nobody_waits_for_is_opened_all_the_same(service: Tab
     opening.cancel()
     await at_once(opening)
     await service.live_tables.close()
-    (shown,) = await service.seating.tables_of("anna")
+    (shown,) = await service.people.tables_of("anna")
     assert shown.row.seq == 1
 
 
@@ -314,7 +315,7 @@ async def test_only_the_owner_hands_a_seat_over(service: TableService) -> None:
         assert await code_of(service.seating.hand_over(live, person, seat)) == "not-yours"
     assert await code_of(service.seating.issue_token(live, "bert", 0)) == "not-yours"
     with pytest.raises(Refused):
-        service.seating.check_owner(live.table, None, 0)
+        check_owner(live.table, None, 0)
 
 
 async def test_a_hand_over_goes_on_though_nobody_waits_for_it(service: TableService) -> None:
@@ -393,7 +394,7 @@ async def finished(
 async def test_in_a_rematch_the_same_people_sit_and_the_next_begins(service: TableService) -> None:
     live = await begin(service, await open_for(service, ["anna", "bert", "cora"], first=2))
     await play_out(service, live)
-    following = await service.live_tables.live(await service.seating.rematch(live, "bert"))
+    following = await service.live_tables.live(await service.opening.rematch(live, "bert"))
     assert following.table.sitting == {0, 1, 2}
     assert following.table.options.first == 0
     assert [row.name for row in following.table.seats] == ["Anna", "Bert", "Cora"]
@@ -403,7 +404,7 @@ async def test_in_a_rematch_the_same_people_sit_and_the_next_begins(service: Tab
 
 async def test_a_rematch_of_a_known_deal_is_dealt_anew(service: TableService) -> None:
     live = await finished(service, seed="known")
-    following = await service.live_tables.live(await service.seating.rematch(live, "anna"))
+    following = await service.live_tables.live(await service.opening.rematch(live, "anna"))
     assert following.table.options.seed is None
 
 
@@ -413,12 +414,12 @@ async def test_a_rematch_is_opened_once_though_asked_for_by_all_at_once(
     live = await finished(service)
     other = await other_service.live_tables.live(live.table.row.id)
     tables = await asyncio.gather(
-        service.seating.rematch(live, "anna"),
-        service.seating.rematch(live, "bert"),
-        other_service.seating.rematch(other, "bert"),
+        service.opening.rematch(live, "anna"),
+        service.opening.rematch(live, "bert"),
+        other_service.opening.rematch(other, "bert"),
     )
     assert len(set(tables)) == 1
-    assert len(await service.seating.tables_of("anna")) == 2
+    assert len(await service.people.tables_of("anna")) == 2
     following = await service.live_tables.live(tables[0])
     await until(following, lambda table: table.seq == 1)
     assert following.table.sitting == {0, 1}
@@ -435,22 +436,22 @@ async def test_a_rematch_that_was_announced_and_not_opened_is_opened_by_the_next
     with monkeypatch.context() as broken:
         broken.setattr(service.store, "add_table", away)
         with pytest.raises(StoreError):
-            await service.seating.rematch(live, "anna")
-    following = await service.live_tables.live(await service.seating.rematch(live, "bert"))
+            await service.opening.rematch(live, "anna")
+    following = await service.live_tables.live(await service.opening.rematch(live, "bert"))
     assert following.table.sitting == {0, 1}
 
 
 async def test_a_rematch_comes_after_the_game_and_for_players_only(service: TableService) -> None:
     live = await begin(service, await open_for(service, ["anna", "bert"]))
-    assert await code_of(service.seating.rematch(live, "anna")) == "not-over"
+    assert await code_of(service.opening.rematch(live, "anna")) == "not-over"
     await tell(service, live, 0, "resign")
-    assert await code_of(service.seating.rematch(live, "cora")) == "not-yours"
+    assert await code_of(service.opening.rematch(live, "cora")) == "not-yours"
     assert live.table.rematch is None
 
 
 async def test_a_deal_can_be_played_again_against_computers(service: TableService) -> None:
     live = await finished(service)
-    again = await service.live_tables.live(await service.seating.again(live, "anna"))
+    again = await service.live_tables.live(await service.opening.again(live, "anna"))
     await begin(service, again)
     assert again.table.game is not None
     assert again.table.game.deal == live.table.game.deal
@@ -460,9 +461,9 @@ async def test_a_deal_can_be_played_again_against_computers(service: TableServic
 
 async def test_only_a_finished_deal_is_played_again(service: TableService) -> None:
     live = await begin(service, await open_for(service, ["anna", "bert"]))
-    assert await code_of(service.seating.again(live, "anna")) == "not-over"
+    assert await code_of(service.opening.again(live, "anna")) == "not-over"
     await tell(service, live, 0, "resign")
-    assert await code_of(service.seating.again(live, "cora")) == "not-yours"
+    assert await code_of(service.opening.again(live, "cora")) == "not-yours"
 
 
 # --- Being forgotten ----------------------------------------------------------------------------
@@ -471,7 +472,7 @@ async def test_only_a_finished_deal_is_played_again(service: TableService) -> No
 async def test_who_is_forgotten_frees_seats_that_are_not_played_yet(service: TableService) -> None:
     live = await open_for(service, ["anna", "bert"])
     await tell(service, live, 1, "ready")
-    await service.seating.forget("bert")
+    await service.people.forget("bert")
     assert (live.table.sitting, live.table.dealing.ready) == ({0}, {})
     assert (live.table.seats[1].person, live.table.seats[1].name) == (None, "")
 
@@ -480,7 +481,7 @@ async def test_who_is_forgotten_frees_seats_that_are_not_played_yet(service: Tab
 async def test_a_bot_plays_on_for_who_is_forgotten(service: TableService, absent: str) -> None:
     live = await open_for(service, ["anna", "bert"], absent=absent, stand_in="novice")
     await begin(service, live)
-    await service.seating.forget("anna")
+    await service.people.forget("anna")
     assert (live.table.away, live.table.owner(0)) == ({0}, None)
     await until(live, lambda table: table.deciding == 1)
     await decide(service, live)
@@ -488,7 +489,7 @@ async def test_a_bot_plays_on_for_who_is_forgotten(service: TableService, absent
 
 async def test_a_table_may_end_when_somebody_is_forgotten(service: TableService) -> None:
     live = await begin(service, await open_for(service, ["anna", "bert"], absent="end"))
-    await service.seating.forget("anna")
+    await service.people.forget("anna")
     assert live.table.ending is not None
     assert live.table.ending.ended == "abandoned"
 
@@ -499,7 +500,7 @@ async def test_an_entry_frees_the_seat_of_who_was_away_already(
 ) -> None:
     live = await begin(service, await open_for(service, ["anna", "bert", "cora"]))
     await tell(service, live, 1, kind)
-    await service.seating.forget("bert")
+    await service.people.forget("bert")
     assert live.news[-1].entry == HandedOver(seat=1, freed=True)
     assert (live.table.owner(1), live.table.away) == (None, {1})
 
@@ -507,7 +508,7 @@ async def test_an_entry_frees_the_seat_of_who_was_away_already(
 async def test_a_finished_game_keeps_no_name_of_who_is_forgotten(service: TableService) -> None:
     live = await finished(service)
     await service.chat.say(live, "anna", 0, Saying(text="Bye"))
-    await service.seating.forget("anna")
+    await service.people.forget("anna")
     assert live.table.names() == ("Player 1", "Bert")
     loaded = await service.store.load(live.table.row.id)
     assert loaded is not None
@@ -518,18 +519,18 @@ async def test_a_finished_game_keeps_no_name_of_who_is_forgotten(service: TableS
 
 async def test_who_is_forgotten_is_not_known_any_more(service: TableService) -> None:
     hashed = hash_of(new_secret())
-    person = await service.seating.welcome(hashed)
+    person = await service.people.register(hashed)
     await open_table(service, me(), person=person)
     await open_table(service, person=person)
-    await service.seating.forget(person)
-    assert await service.seating.enter(hashed) is None
-    assert await service.seating.tables_of(person) == []
+    await service.people.forget(person)
+    assert await service.people.find(hashed) is None
+    assert await service.people.tables_of(person) == []
 
 
 async def test_the_keys_of_who_is_forgotten_open_nothing(service: TableService) -> None:
     live = await begin(service, await open_for(service, ["anna", "bert"]))
     token = await service.seating.issue_token(live, "bert", 1)
-    await service.seating.forget("bert")
+    await service.people.forget("bert")
     assert await service.seating.program_seat(token) is None
 
 
@@ -537,7 +538,7 @@ async def test_a_seat_that_was_handed_over_meanwhile_is_left_alone(
     service: TableService, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     live = await begin(service, await open_for(service, ["anna", "bert"]))
-    before = await service.seating.tables_of("anna")
+    before = await service.people.tables_of("anna")
     code, _ = await service.seating.hand_over(live, "anna", 0)
     await service.seating.take_over("phone", code)
 
@@ -545,7 +546,7 @@ async def test_a_seat_that_was_handed_over_meanwhile_is_left_alone(
         return before
 
     monkeypatch.setattr(service.store, "tables_of", as_before)
-    await service.seating.forget("anna")
+    await service.people.forget("anna")
     assert live.table.owner(0) == "phone"
 
 

@@ -7,13 +7,14 @@ from typing import Any
 import pytest
 
 from patrician.bots import Budget
+from patrician.tables.deciding import Stale
 from patrician.tables.errors import Refused
 from patrician.tables.fair_queue import Purpose
 from patrician.tables.live_tables import LiveTable
 from patrician.tables.scheduler import Job
-from patrician.tables.service import Ack, Stale, TableService
+from patrician.tables.service import Ack, TableService
 from patrician.tables.store import Store
-from patrician.tables.updates import Viewer
+from patrician.tables.viewer import Viewer
 
 from .builders import (
     Clock,

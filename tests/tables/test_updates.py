@@ -14,8 +14,9 @@ from patrician.tables.live_tables import LiveTable
 from patrician.tables.service import TableService
 from patrician.tables.store import AdminOrder, KeyRow
 from patrician.tables.table import Table
-from patrician.tables.updates import GONE, SEAT_LOST, Viewer
+from patrician.tables.updates import GONE, SEAT_LOST
 from patrician.tables.view_shapes import Update
+from patrician.tables.viewer import Viewer
 from patrician.tables.views import view_text
 
 from .builders import (
@@ -471,7 +472,7 @@ async def test_whose_seat_is_lost_or_whose_table_is_gone_is_pushed_nothing(
         resting(service, live, BERT) as (bert, lost),
         resting(service, live, ANYBODY) as (anybody, gone),
     ):
-        await service.seating.forget("bert")
+        await service.people.forget("bert")
         assert await lost == SEAT_LOST
         anybody.texts.clear()
         service.live_tables.forget(live.table.row.id)

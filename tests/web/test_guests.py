@@ -87,7 +87,7 @@ async def test_who_was_forgotten_elsewhere_is_unknown_here_soon(
     guests: Guests, service: TableService, clock: Clock
 ) -> None:
     person, secret = await _welcomed(guests)
-    await service.seating.forget(person)
+    await service.people.forget(person)
     assert await guests.person(_asking(secret)) == person
     clock.pass_by(TRUSTED)
     assert await guests.person(_asking(secret)) is None

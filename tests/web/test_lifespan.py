@@ -99,7 +99,7 @@ async def test_things_are_kept_as_long_as_the_settings_say(
             told.append(how["expiry"])
             super().__init__(store)
 
-    monkeypatch.setattr(module, "House", Noting)
+    monkeypatch.setattr(module, "TableService", Noting)
     app = create_app(at, lifespan_of(at))
     async with app.router.lifespan_context(app):
         day = 86_400.0

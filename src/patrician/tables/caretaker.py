@@ -23,10 +23,11 @@ from patrician.tables.errors import Refused
 from patrician.tables.heartbeat import Heartbeat
 from patrician.tables.live_tables import LiveTable, LiveTables
 from patrician.tables.opponents import Opponents, waiting_time
-from patrician.tables.seating import without_person
+from patrician.tables.rows import without_person
 from patrician.tables.store import SeatRow, StoreError
 from patrician.tables.store.heartbeats import GRACE, SILENCE
 from patrician.tables.table import GATHERING, OVER, PLAYING, Table
+from patrician.tables.transition import Transition
 
 _LOG = logging.getLogger(__name__)
 
@@ -178,9 +179,9 @@ class Caretaker:
 
     async def _void(self, live: LiveTable) -> None:
         """Begin a deal anew that somebody has not revealed in time."""
-        await self._live_tables.append(live, self._not_revealed, seats=_taken_out)
+        await self._live_tables.append(live, self._not_revealed)
 
-    def _not_revealed(self, table: Table) -> AnyEntry:
+    def _not_revealed(self, table: Table) -> Transition:
         deadline = table.reveal_deadline
         if deadline is None or not self._heartbeat.trusted:
             raise _NotNow
@@ -188,9 +189,9 @@ class Caretaker:
         back = max((outage.ended_at for outage in self._heartbeat.outages), default=0.0)
         if self._live_tables.now() < max(deadline, back + REVEAL_SECONDS):
             raise _NotNow
-        return deal_voided(table)
+        return Transition(deal_voided(table), _taken_out(table))
 
-    def _overdue(self, table: Table) -> AnyEntry:
+    def _overdue(self, table: Table) -> Transition:
         """Return what happens when a clock has run out: a decision that is held is made.
 
         Before that, a clock that stood still is moved: nobody is late because the server was away.
@@ -200,12 +201,12 @@ class Caretaker:
             raise _NotNow
         moved = self._moved(table, seat)
         if moved is not None:
-            return moved
+            return Transition(moved)
         if self._live_tables.now() < deadline:
             raise _NotNow
         if table.held is not None:
-            return entries.Confirmed(seat=seat, by_clock=True)
-        return entries.TimedOut(seat=seat)
+            return Transition(entries.Confirmed(seat=seat, by_clock=True))
+        return Transition(entries.TimedOut(seat=seat))
 
     def _moved(self, table: Table, seat: int) -> AnyEntry | None:
         """Return how a clock has to be moved because of outages and wrong clocks, if it has to."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from math import inf
 
-from patrician.tables.store import Outage
+from patrician.tables.rows import Outage
 
 
 def merged(outages: Iterable[Outage]) -> Iterator[Outage]:

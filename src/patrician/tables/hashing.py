@@ -10,7 +10,7 @@ from hashlib import sha256
 from typing import TYPE_CHECKING, Final
 
 if TYPE_CHECKING:  # the store uses this module itself
-    from patrician.tables.store import StoredEntry
+    from patrician.tables.rows import StoredEntry
 
 # Sixteen hexadecimal digits are 64 bits: chance does not produce the same one twice, and nobody
 # gains anything by producing it on purpose.

@@ -1,8 +1,8 @@
-"""The hall: the tables that are looked at right now, kept up to date with their logs.
+"""The tables that somebody follows right now, kept up to date with their logs.
 
-Any process can serve any table. What a process remembers of one is only a copy of the log's
-fold; the store decides which entry comes next. A change is stored first, then followed here, and
-then everybody who watches is told.
+Any process can serve any table. What a process keeps of one is a cache of the log's fold; the
+store decides which entry comes next. A change is stored first, then applied here, and then
+everybody who follows the table is notified.
 """
 
 from __future__ import annotations
@@ -10,41 +10,40 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections import OrderedDict, deque
-from collections.abc import Callable, Coroutine, Iterator
-from contextlib import contextmanager
+from collections.abc import Callable, Coroutine, Iterator, Sequence
+from contextlib import contextmanager, suppress
 from dataclasses import dataclass, field
 from functools import partial
 from itertools import islice
 from time import monotonic
 from typing import Any, Final, TypeAlias, TypeVar
 
-from patrician.tables.entries import AnyEntry, write_entry
+from patrician.tables.entries import write_entry
 from patrician.tables.errors import Refused
 from patrician.tables.folding import PAGE, Folding, is_log_of
 from patrician.tables.snapshots import EVERY
 from patrician.tables.store import (
     Change,
-    KeyUse,
     Loaded,
     SeatRow,
     Store,
     StoredEntry,
     StoreError,
     TableRow,
+    TableWithSeats,
 )
 from patrician.tables.table import OVER, AppliedEntry, Table
+from patrician.tables.transition import Transition
 
 _LOG = logging.getLogger(__name__)
 
 Now: TypeAlias = Callable[[], float]
 """The time, in seconds since 1970."""
-MakeEntry: TypeAlias = Callable[[Table], AnyEntry]
+Decide: TypeAlias = Callable[[Table], Transition]
 """Decides from the table as it is what comes next; raises Refused if nothing may.
 
-It may be asked several times, of a table that has gone on meanwhile.
+It may be called several times, with a table that has gone on meanwhile.
 """
-MakeSeats: TypeAlias = Callable[[Table], list[SeatRow]]
-"""Says which seats change hands with that."""
 _Made = TypeVar("_Made")
 
 
@@ -197,6 +196,27 @@ class LiveTables:
         finally:
             del self._loading[table_id]
 
+    async def live_many(self, listed: Sequence[TableWithSeats]) -> list[LiveTable]:
+        """Return the tables of a list, without those that are gone; their logs come in one query.
+
+        A table whose log is long, or has gone on since the list was made, is loaded by itself.
+        """
+        unknown = {one.row.id: one for one in listed if one.row.id not in self._lives}
+        logs = await self.store.logs(list(unknown), PAGE) if unknown else {}
+        for table_id, log in logs.items():
+            row, seats = unknown[table_id]
+            table = Table(row, seats)
+            await self.folding.add(table, log)
+            # No `await` between this check and the new entry: another task may have loaded it.
+            if table.seq == row.seq and is_log_of(table, row) and table_id not in self._lives:
+                self._lives[table_id] = LiveTable(table, row.said, row.changed_at)
+        self._forget_idle()
+        found = []
+        for one in listed:
+            with suppress(Refused):
+                found.append(await self.live(one.row.id))
+        return found
+
     def _forget_idle(self) -> None:
         """Keep the memory bounded: who is not watched is loaded again when wanted."""
         too_many = len(self._lives) - _TABLES_REMEMBERED
@@ -315,22 +335,15 @@ class LiveTables:
 
     # --- Going on -------------------------------------------------------------------------------
 
-    async def append(
-        self,
-        live: LiveTable,
-        make_entry: MakeEntry,
-        *,
-        seats: MakeSeats | None = None,
-        key: KeyUse | None = None,
-    ) -> AppliedEntry:
-        """Store what comes next at a table, follow it, and tell everybody.
+    async def append(self, live: LiveTable, decide: Decide) -> AppliedEntry:
+        """Store what comes next at a table, apply it, and notify everybody.
 
-        If another process was quicker, the entry is decided again from what the table is then; and
-        nobody is refused because of what the table was. Without the key that it needs it is not
-        stored: `NoKey`, which is a refusal.
-        What has begun is brought to its end even if whoever asked does not wait for it.
+        Optimistic concurrency: if another process was quicker, `decide` is called again with the
+        table as it is then; and nobody is refused because of what the table was. Without the key
+        that it needs an entry is not stored: `NoKey`, which is a refusal.
+        What has begun is brought to its end even if the caller is cancelled.
         """
-        return await self.finish(self._append(live, make_entry, seats, key))
+        return await self.finish(self._append(live, decide))
 
     async def finish(self, work: Coroutine[Any, Any, _Made]) -> _Made:
         """Bring some work to its end even if whoever asked for it does not wait."""
@@ -342,59 +355,53 @@ class LiveTables:
         task.add_done_callback(self._under_way.discard)
         return task
 
-    async def _append(
-        self, live: LiveTable, make_entry: MakeEntry, seats: MakeSeats | None, key: KeyUse | None
-    ) -> AppliedEntry:
+    async def _append(self, live: LiveTable, decide: Decide) -> AppliedEntry:
         async with live.lock:
             for _ in range(_TRIES):
                 seen = live.table
                 try:
-                    entry = make_entry(seen)
+                    transition = decide(seen)
                 except Refused:
                     await self.catch_up(live)
                     if live.table is seen:
                         raise
                     continue
-                rows = seats(live.table) if seats is not None else []
-                told = await self._try(live, entry, rows, key)
-                if told is not None:
+                applied = await self._try(live, transition)
+                if applied is not None:
                     self.went_on(live)
-                    return told
+                    return applied
                 await self.catch_up(live)
-                if key is not None and live.table is seen:
+                if transition.key is not None and live.table is seen:
                     raise NoKey
         raise Refused("busy", "too much is going on at this table; try again")
 
-    async def _try(
-        self, live: LiveTable, entry: AnyEntry, rows: list[SeatRow], key: KeyUse | None
-    ) -> AppliedEntry | None:
+    async def _try(self, live: LiveTable, transition: Transition) -> AppliedEntry | None:
         """Store an entry; None if its number is taken or its key is gone."""
-        stored = StoredEntry(live.table.seq + 1, self.now(), write_entry(entry))
+        stored = StoredEntry(live.table.seq + 1, self.now(), write_entry(transition.entry))
         table = live.table.copy()
-        if rows:
-            changed = {row.seat: row for row in rows}
+        if transition.seats:
+            changed = {row.seat: row for row in transition.seats}
             table.seats = tuple(changed.get(row.seat, row) for row in table.seats)
-        told = table.add(stored)
-        wake_at = self._wake_at(table)
+        applied = table.add(stored)
         done = await self.store.append(
             table.row.id,
             stored,
             phase=table.phase,
-            wake_at=wake_at,
-            seats=rows,
-            link=told.link,
-            key=key,
+            wake_at=self._wake_at(table),
+            seats=transition.seats,
+            link=applied.link,
+            key=transition.key,
         )
         if not done:
             return None
         live.table = table
         live.used_at = monotonic()
-        live.news.append(told)
+        live.news.append(applied)
         self.note(live, stored.at)
         if table.seq - live.saved >= EVERY:
             live.saved = table.seq
             self._start(self.folding.save(table))
-        return told
+        return applied
 
     async def change_seat(self, live: LiveTable, change: Callable[[Table], SeatRow]) -> None:
         """Change what somebody is called, without an entry; raises Refused if it is not theirs.

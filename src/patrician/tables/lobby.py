@@ -13,7 +13,6 @@ from pydantic_core import to_json
 
 from patrician.tables.errors import Refused
 from patrician.tables.live_tables import LiveTables
-from patrician.tables.store import TableWithSeats
 from patrician.tables.table import GATHERING, Table
 from patrician.tables.views import seat_views
 
@@ -49,19 +48,16 @@ class Lobby:
             return self._text
 
     async def _make(self) -> str:
-        shown = await self._live_tables.store.lobby(TABLES_LISTED)
-        texts = [await self._listed(one) for one in shown]
-        return f"[{','.join(text for text in texts if text)}]"
-
-    async def _listed(self, shown: TableWithSeats) -> str | None:
-        """Return a table as the lobby shows it, None if it does not wait any more."""
-        with suppress(Refused):
-            live = await self._live_tables.live(shown.row.id)
-            if live.table.seq < shown.row.seq:
-                await self._live_tables.refresh(shown.row.id)
-            if live.table.phase == GATHERING:
-                return _text(live.table)
-        return None
+        listed = await self._live_tables.store.lobby(TABLES_LISTED)
+        seqs = {one.row.id: one.row.seq for one in listed}
+        texts = []
+        for live in await self._live_tables.live_many(listed):
+            with suppress(Refused):
+                if live.table.seq < seqs[live.table.row.id]:
+                    await self._live_tables.refresh(live.table.row.id)
+                if live.table.phase == GATHERING:  # it may have begun meanwhile
+                    texts.append(_text(live.table))
+        return f"[{','.join(texts)}]"
 
 
 def _text(table: Table) -> str:

@@ -9,6 +9,8 @@ from __future__ import annotations
 from typing import Final
 from unicodedata import category, normalize
 
+from patrician.tables.errors import Refused
+
 MAX_NAME_LENGTH: Final = 40
 MOST_MARKS: Final = 3
 """Combining marks on one letter; living scripts need no more."""
@@ -49,3 +51,11 @@ def likeness(name: str) -> str:
     """Return what two names have in common that are taken for each other: case, marks, widths."""
     plain = normalize("NFKD", name.casefold())
     return "".join(letter for letter in plain if category(letter)[0] in _VISIBLE).casefold()
+
+
+def accepted_name(name: str) -> str:
+    """Return a name as it is kept; raises Refused, with the reason, if it is none."""
+    try:
+        return checked_name(name)
+    except ValueError as error:
+        raise Refused("bad-name", str(error)) from None

@@ -23,13 +23,13 @@ from patrician.bots.thinking import SHARES
 from patrician.rules import Observation
 from patrician.tables import entries
 from patrician.tables.accounts import Accounts
-from patrician.tables.entries import AnyEntry
 from patrician.tables.errors import Refused
 from patrician.tables.fair_queue import Purpose
 from patrician.tables.live_tables import LiveTable, LiveTables
 from patrician.tables.scheduler import Job, ThinkingScheduler
 from patrician.tables.store import StoreError
 from patrician.tables.table import Table
+from patrician.tables.transition import Transition
 
 _LOG = logging.getLogger(__name__)
 
@@ -119,11 +119,11 @@ class Opponents:
         due = max(asked + waiting_time(table, level), latest)
         await asyncio.sleep(max(0.0, due - loop.time()))
 
-        def decision(now: Table) -> AnyEntry:
+        def decision(now: Table) -> Transition:
             # By position, not by number: nobody keeps a bot from moving by entries beside the game.
             if now.bot_deciding != level or _position(now) != _position(table):
                 raise _WentOn
-            return entries.Decided(seat=seat, action=thought.value, by_bot=True)
+            return Transition(entries.Decided(seat=seat, action=thought.value, by_bot=True))
 
         await self._live_tables.append(live, decision)
 

@@ -22,19 +22,23 @@ from patrician.tables.accounts import Accounts
 from patrician.tables.archive import Archive
 from patrician.tables.caretaker import Caretaker, Expiry, wake_at
 from patrician.tables.chat import Chat
-from patrician.tables.commands import NEEDS_NUMBER, AnyCommand, Remove, entry_for
-from patrician.tables.entries import AnyEntry
+from patrician.tables.commands import AnyCommand
+from patrician.tables.deciding import CommandRequest, Known, Repeated, transition_for
 from patrician.tables.errors import Refused
 from patrician.tables.fair_queue import Purpose
 from patrician.tables.heartbeat import Heartbeat
 from patrician.tables.live_tables import LiveTable, LiveTables, NoKey, Now
 from patrician.tables.lobby import Lobby
+from patrician.tables.opening import Opening
 from patrician.tables.opponents import Opponents
+from patrician.tables.people import PersonRegistry
 from patrician.tables.scheduler import Job, ThinkingScheduler
-from patrician.tables.seating import Seating, freed_by
-from patrician.tables.store import KeyUse, Store
+from patrician.tables.seating import Seating
+from patrician.tables.store import Store
 from patrician.tables.table import Table
-from patrician.tables.updates import Updates, Viewer
+from patrician.tables.transition import Transition
+from patrician.tables.updates import Updates
+from patrician.tables.viewer import Viewer
 
 # With the lines behind the best choices.
 _HINT_SECONDS: Final = 1.2
@@ -46,46 +50,6 @@ class Ack:
 
     seq: int
     repeated: bool = False
-
-
-class Stale(Refused):
-    """A command for a number that the table has left behind, or has not reached.
-
-    `restored` tells that the table cannot have been where the sender saw it.
-    """
-
-    def __init__(self, seq: int, *, restored: bool = False) -> None:
-        super().__init__("stale", f"the table is at number {seq}", {"seq": seq})
-        self.seq = seq
-        self.restored = restored
-
-    def __reduce__(self) -> tuple[object, ...]:
-        return partial(Stale, restored=self.restored), (self.seq,)
-
-
-@dataclass(frozen=True, slots=True)
-class Known:
-    """Where a sender believes a table to be: its number, and the hash of its log there."""
-
-    seq: int | None = None
-    log_hash: str | None = None
-
-    def check(self, table: Table) -> None:
-        """Raise Stale unless the table is there."""
-        if self.seq is None:
-            return
-        if self.seq != table.seq:
-            raise Stale(table.seq, restored=self.seq > table.seq)
-        if self.log_hash not in (None, table.log_hash):
-            raise Stale(table.seq, restored=True)
-
-
-class _Repeated(Exception):
-    """A command that was carried out before, as the entry of this number."""
-
-    def __init__(self, seq: int) -> None:
-        super().__init__(seq)
-        self.seq = seq
 
 
 class TableService:
@@ -103,6 +67,8 @@ class TableService:
         self.store = store
         self.live_tables = LiveTables(store, now, wake_at=wake_at)
         self.seating = Seating(self.live_tables)
+        self.opening = Opening(self.live_tables)
+        self.people = PersonRegistry(self.live_tables)
         self.lobby = Lobby(self.live_tables)
         self.chat = Chat(self.live_tables)
         self.updates = Updates(self.live_tables)
@@ -151,28 +117,21 @@ class TableService:
         `expected` is the number the sender believes the table to be at, `log_hash` the hash of its
         log there; only commands that do not depend on the position can do without the number.
         """
-        seat = viewer.seat
-        if seat is None:
-            raise Refused("no-such-seat", "a command names its seat")
-        if expected is None and command.kind in NEEDS_NUMBER:
-            raise Refused("number-missing", "say which number you believe the table to be at")
+        request = CommandRequest(viewer, command, Known(expected, log_hash), move)
+        request.check_form()
         if expected is not None and expected > live.table.seq:
             await self.live_tables.refresh(live.table.row.id)
 
-        def decided(table: Table) -> AnyEntry:
-            _check_order(table, viewer, command, known=Known(expected, log_hash), move=move)
-            return entry_for(table, seat, command, move, now=self.live_tables.now())
+        def decide(table: Table) -> Transition:
+            return transition_for(table, request, now=self.live_tables.now())
 
-        leaver = command.target if isinstance(command, Remove) else seat
         try:
-            told = await self.live_tables.append(
-                live, decided, seats=freed_by(command.kind, leaver), key=_needed_key(viewer)
-            )
-        except _Repeated as repeated:
+            applied = await self.live_tables.append(live, decide)
+        except Repeated as repeated:
             return Ack(repeated.seq, repeated=True)
         except NoKey:
             raise Refused("not-yours", "this token is not for this seat") from None
-        return Ack(told.seq)
+        return Ack(applied.seq)
 
     # --- Questions ------------------------------------------------------------------------------
 
@@ -208,25 +167,6 @@ class TableService:
     def _think_of_hint(self, seen: Observation, part: float) -> Hint:
         budget = replace(self._hint_budget.times(part), cancelled=self._closing)
         return hint(seen, budget=budget, seed=secrets.randbits(32))
-
-
-def _needed_key(viewer: Viewer) -> KeyUse | None:
-    """Return the key that must be good when a command is stored, and not only when it came."""
-    return KeyUse(viewer.key.hash, spent=False) if viewer.key is not None else None
-
-
-def _check_order(
-    table: Table, viewer: Viewer, command: AnyCommand, *, known: Known, move: str | None
-) -> None:
-    """Make sure that a command comes from the right person, at the right moment, and once."""
-    if not viewer.holds_seat(table):
-        raise Refused("not-yours", f"seat {viewer.seat} is not yours")
-    if isinstance(command, Remove) and not table.may_remove(viewer.person):
-        raise Refused("not-yours", "only who opened the table can do that")
-    repeated = table.moves.get(f"{viewer.seat}/{move}") if move is not None else None
-    if repeated is not None:
-        raise _Repeated(repeated)
-    known.check(table)
 
 
 def _deciding_game(table: Table, viewer: Viewer) -> Game:

@@ -19,7 +19,7 @@ from pydantic_core import from_json, to_json
 from patrician.box import PatricianError
 from patrician.rules import ACTIONS_VERSION, RULES_VERSION, Deal, Game, Shown
 from patrician.tables.options import Strict
-from patrician.tables.store import SnapshotRow
+from patrician.tables.rows import SnapshotRow
 from patrician.tables.table import Table
 
 EVERY: Final = 200

@@ -21,7 +21,7 @@ from patrician.tables.dealing import REVEAL_SECONDS, Dealing
 from patrician.tables.entries import AnyEntry, read_entry
 from patrician.tables.hashing import hash_after, hash_of_empty_log
 from patrician.tables.options import TableOptions
-from patrician.tables.store import Link, SeatRow, StoredEntry, TableRow
+from patrician.tables.rows import Link, SeatRow, StoredEntry, TableRow
 
 GATHERING: Final = "gathering"
 PLAYING: Final = "playing"

@@ -14,40 +14,15 @@ from pydantic_core import to_json
 from patrician.tables.chat import MESSAGES_AT_ONCE, heard, message_data
 from patrician.tables.event_shapes import news_of
 from patrician.tables.live_tables import LiveTable, LiveTables
-from patrician.tables.store import KeyRow, MessageRow, SeatRow, StoreError
+from patrician.tables.store import MessageRow, SeatRow, StoreError
 from patrician.tables.table import PLAYING, AppliedEntry, Table
+from patrician.tables.viewer import Viewer
 from patrician.tables.views import view_text
 
 SEAT_LOST: Final = '{"type":"seat-lost"}'
 """Sent when the seat that is watched for belongs to somebody else now."""
 GONE: Final = '{"type":"gone"}'
 """Sent when the table does not exist any more."""
-
-
-@dataclass(frozen=True, slots=True)
-class Viewer:
-    """Who looks: a person (None for a program), and the seat they look from, if any."""
-
-    person: str | None
-    seat: int | None = None
-    key: KeyRow | None = None
-    """The key by which a program looks, bound to the owner of its seat."""
-
-    @property
-    def program(self) -> bool:
-        """Whether it is a program."""
-        return self.key is not None
-
-    @property
-    def owner(self) -> str | None:
-        """The person on whose behalf they look."""
-        return self.key.person if self.key is not None else self.person
-
-    def holds_seat(self, table: Table) -> bool:
-        """Tell whether the seat is still theirs; who only watches has nothing to lose."""
-        if self.seat is None:
-            return True
-        return self.owner is not None and table.owner(self.seat) == self.owner
 
 
 # Seconds for which a text that was made for one watcher is good for others.

@@ -16,11 +16,11 @@ from patrician.rules import Game, Observation, Turn, action_name
 from patrician.rules.observation import Memory, TableView
 from patrician.rules.preview import Effects
 from patrician.rules.standing import ambassadors_standing, penalty_standing
-from patrician.tables.commands import free_undo, may_ask_undo
 from patrician.tables.errors import Refused
 from patrician.tables.event_shapes import event_data, fields_of
 from patrician.tables.options import TableOptions
 from patrician.tables.table import OVER, Asked, Table
+from patrician.tables.undoing import free_undo, may_ask_undo
 from patrician.tables.view_shapes import PROTOCOL, SeatView, TurnView
 
 

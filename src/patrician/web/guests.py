@@ -16,7 +16,7 @@ from patrician.tables.live_tables import LiveTable
 from patrician.tables.seating import Claimed
 from patrician.tables.secrets import hash_of, new_secret
 from patrician.tables.service import TableService
-from patrician.tables.updates import Viewer
+from patrician.tables.viewer import Viewer
 from patrician.web.devices import Devices, read_token
 from patrician.web.limits import Limiter
 from patrician.web.problems import TooOften
@@ -48,7 +48,7 @@ class Guests:
         address_of: Callable[[HTTPConnection], str],
         clock: Callable[[], float] = time.monotonic,
     ) -> None:
-        self._house = service
+        self._service = service
         self._devices = devices
         self._newcomers = newcomers
         self._address_of = address_of
@@ -61,14 +61,14 @@ class Guests:
         known = await self._look_up(hash_of(secret)) if secret is not None else None
         if known is None:
             return None
-        self._house.accounts.note(known.person, self._address_of(connection))
+        self._service.accounts.note(known.person, self._address_of(connection))
         return known.person
 
     async def _look_up(self, hashed: str) -> _Known | None:
         known = self._known.get(hashed)
         if known is not None and self._clock() - known.asked_at < TRUSTED:
             return known
-        person = await self._house.seating.enter(hashed)
+        person = await self._service.people.find(hashed)
         if person is None:
             self._known.pop(hashed, None)
             return None
@@ -88,11 +88,11 @@ class Guests:
         if secret is None or known is None:
             return None
         self._devices.set_secret(response, secret)
-        self._house.accounts.note(known.person, self._address_of(connection))
+        self._service.accounts.note(known.person, self._address_of(connection))
         now = self._clock()
         if known.noted_at is None or now - known.noted_at > _DAY:
             known.noted_at = now
-            await self._house.store.touch_person(known.person, self._house.live_tables.now())
+            await self._service.store.touch_person(known.person, self._service.live_tables.now())
         return known.person
 
     async def welcome(self, connection: HTTPConnection, response: Response) -> str:
@@ -104,8 +104,8 @@ class Guests:
         if seconds:
             raise TooOften(seconds)
         secret = new_secret()
-        person = await self._house.seating.welcome(hash_of(secret))
-        self._house.accounts.note(person, self._address_of(connection))
+        person = await self._service.people.register(hash_of(secret))
+        self._service.accounts.note(person, self._address_of(connection))
         self._remember(hash_of(secret), person, self._clock())
         self._devices.set_secret(response, secret)
         return person
@@ -134,7 +134,7 @@ class Guests:
     async def _at_seat(self, viewer: Viewer, live: LiveTable) -> Viewer:
         if not viewer.holds_seat(live.table):
             # Another process may have given it to them a moment ago.
-            await self._house.live_tables.refresh(live.table.row.id)
+            await self._service.live_tables.refresh(live.table.row.id)
         if not viewer.holds_seat(live.table):
             raise Refused("not-yours", f"seat {viewer.seat} is not yours")
         return viewer
@@ -145,12 +145,12 @@ class Guests:
         mine = live.table.seats_of(person)
         if person is not None and not mine:
             # Another process may have given them one a moment ago.
-            await self._house.live_tables.refresh(live.table.row.id)
+            await self._service.live_tables.refresh(live.table.row.id)
             mine = live.table.seats_of(person)
         return mine
 
     async def _program(self, token: str, live: LiveTable, seat: int | None) -> Viewer:
-        key = await self._house.seating.program_key(token)
+        key = await self._service.seating.program_key(token)
         if key is None or key.table_id != live.table.row.id or seat not in (None, key.seat):
             raise Refused("not-yours", "this token is not for this seat")
         return await self._at_seat(Viewer(None, seat, key), live)
@@ -158,12 +158,12 @@ class Guests:
     async def still_welcome(self, connection: HTTPConnection) -> bool:
         """Tell whether the token of a program that follows a table is still good."""
         token = read_token(connection)
-        return token is not None and await self._house.seating.program_seat(token) is not None
+        return token is not None and await self._service.seating.program_seat(token) is not None
 
     async def program(self, connection: HTTPConnection) -> Claimed:
         """Return the seat a program's token is for; raises Refused if it has none."""
         token = read_token(connection)
-        place = await self._house.seating.program_seat(token) if token is not None else None
+        place = await self._service.seating.program_seat(token) if token is not None else None
         if place is None:
             raise Refused("unknown-person", "this token opens no seat")
         return place
@@ -172,7 +172,7 @@ class Guests:
         """Delete whatever is stored about the person whose browser asks."""
         secret = self._devices.read_secret(connection)
         person = await self.known(connection)
-        await self._house.seating.forget(person)
+        await self._service.people.forget(person)
         if secret is not None:
             self._known.pop(hash_of(secret), None)
         self._devices.forget(response)

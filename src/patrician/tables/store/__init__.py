@@ -1,8 +1,6 @@
 """Where tables are kept: SQLite for one computer, PostgreSQL for many, with the same words."""
 
-from patrician.tables.store.errors import StoreError
-from patrician.tables.store.moderation import AdminOrder
-from patrician.tables.store.rows import (
+from patrician.tables.rows import (
     AuditRow,
     Beat,
     Change,
@@ -21,6 +19,8 @@ from patrician.tables.store.rows import (
     TableRow,
     TableWithSeats,
 )
+from patrician.tables.store.errors import StoreError
+from patrician.tables.store.moderation import AdminOrder
 from patrician.tables.store.store import Store
 
 __all__ = [

@@ -12,9 +12,9 @@ from collections.abc import Sequence
 from time import monotonic
 from typing import Final
 
+from patrician.tables.rows import KeyUse, Link, SeatRow, StoredEntry
 from patrician.tables.store.batches import Append, Batch, Write
 from patrician.tables.store.errors import StoreError, is_about_a_value
-from patrician.tables.store.rows import KeyUse, Link, SeatRow, StoredEntry
 
 LARGEST: Final = 512  # entries in a batch
 # Seconds from one batch to the next. Where entries come together, more are on their way: to wait

@@ -6,7 +6,7 @@ from asyncio import Future
 from collections.abc import Awaitable, Callable, Sequence
 from typing import NamedTuple, TypeAlias
 
-from patrician.tables.store.rows import KeyUse, Link, SeatRow, StoredEntry
+from patrician.tables.rows import KeyUse, Link, SeatRow, StoredEntry
 
 
 class Append(NamedTuple):

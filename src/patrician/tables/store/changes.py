@@ -20,8 +20,8 @@ from sqlalchemy import (
 )
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from patrician.tables.rows import SeatRow
 from patrician.tables.store.databases import Database
-from patrician.tables.store.rows import SeatRow
 from patrician.tables.store.schema import keys, seats, tables
 
 if TYPE_CHECKING:

@@ -23,8 +23,8 @@ from sqlalchemy import (
     update,
 )
 
+from patrician.tables.rows import Beat, Outage
 from patrician.tables.store.part import Part
-from patrician.tables.store.rows import Beat, Outage
 from patrician.tables.store.schema import heartbeat, outages, people, tables
 
 SILENCE: Final = 6.0

@@ -14,10 +14,10 @@ from typing import Any, Final
 
 from sqlalchemy import ColumnElement, Connection, and_, delete, exists, or_, select
 
+from patrician.tables.rows import KeyRow
 from patrician.tables.store.changes import columns, lock_table
 from patrician.tables.store.databases import Database
 from patrician.tables.store.part import Part
-from patrician.tables.store.rows import KeyRow
 from patrician.tables.store.schema import keys, seats, tables
 
 INVITATION: Final = "invitation"

@@ -7,10 +7,10 @@ from typing import Final
 
 from sqlalchemy import delete, exists, insert, select, update
 
+from patrician.tables.rows import MessageRow, ReportRow
 from patrician.tables.store.changes import columns, not_before
 from patrician.tables.store.errors import StoreError
 from patrician.tables.store.part import Part
-from patrician.tables.store.rows import MessageRow, ReportRow
 from patrician.tables.store.schema import messages, mutes, reports, tables
 
 _MESSAGES: Final = select(*columns(messages, MessageRow)).order_by(messages.c.number)

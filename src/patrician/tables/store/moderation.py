@@ -13,9 +13,9 @@ from typing import Any, Final
 
 from sqlalchemy import ColumnElement, Connection, Select, insert, select, update
 
+from patrician.tables.rows import AuditRow, Complaint
 from patrician.tables.store.changes import columns, not_before
 from patrician.tables.store.removing import Removing
-from patrician.tables.store.rows import AuditRow, Complaint
 from patrician.tables.store.schema import audit, messages, reports, seats, tables
 
 _LOG = logging.getLogger(__name__)

@@ -11,9 +11,9 @@ from sqlalchemy import ColumnElement, Connection, Row, delete, insert, select, u
 
 from patrician.tables.entries import ClockExtended, write_entry
 from patrician.tables.hashing import hash_after
+from patrician.tables.rows import StoredEntry
 from patrician.tables.store.changes import not_before
 from patrician.tables.store.part import Part
-from patrician.tables.store.rows import StoredEntry
 from patrician.tables.store.schema import entries, tables
 
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from sqlalchemy import select
 
+from patrician.tables.rows import ReviewRow
 from patrician.tables.store.changes import columns
 from patrician.tables.store.part import Part
-from patrician.tables.store.rows import ReviewRow
 from patrician.tables.store.schema import reviews
 
 

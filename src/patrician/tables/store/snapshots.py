@@ -7,9 +7,9 @@ from typing import Final
 
 from sqlalchemy import or_, select
 
+from patrician.tables.rows import SnapshotRow
 from patrician.tables.store.changes import columns
 from patrician.tables.store.part import Part
-from patrician.tables.store.rows import SnapshotRow
 from patrician.tables.store.schema import snapshots
 
 _COLUMNS: Final = columns(snapshots, SnapshotRow)

@@ -8,6 +8,7 @@ from pathlib import Path
 from time import time
 from typing import Self
 
+from patrician.tables.rows import KeyUse, Link, SeatRow, StoredEntry
 from patrician.tables.store.appending import Appender
 from patrician.tables.store.batches import Write
 from patrician.tables.store.databases import Database, PostgresDatabase, database
@@ -21,7 +22,6 @@ from patrician.tables.store.moderation import Moderation
 from patrician.tables.store.people import People
 from patrician.tables.store.permissions import make_private_folder
 from patrician.tables.store.reviews import Reviews
-from patrician.tables.store.rows import KeyUse, Link, SeatRow, StoredEntry
 from patrician.tables.store.snapshots import Snapshots
 from patrician.tables.store.tables import Tables
 from patrician.tables.store.write_postgres import write_at_once

@@ -10,6 +10,14 @@ from typing import Any, Final
 from sqlalchemy import Connection, Select, func, insert, or_, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from patrician.tables.rows import (
+    Change,
+    Loaded,
+    SeatRow,
+    StoredEntry,
+    TableRow,
+    TableWithSeats,
+)
 from patrician.tables.store.changes import (
     SEAT,
     columns,
@@ -19,14 +27,6 @@ from patrician.tables.store.changes import (
     write_seats,
 )
 from patrician.tables.store.part import Part
-from patrician.tables.store.rows import (
-    Change,
-    Loaded,
-    SeatRow,
-    StoredEntry,
-    TableRow,
-    TableWithSeats,
-)
 from patrician.tables.store.schema import entries, seats, tables
 
 # Hidden tables are there for nobody; see `removing`.
@@ -51,12 +51,23 @@ class Tables(Part):
     async def since(self, table_id: str, seq: int, limit: int | None = None) -> Loaded | None:
         """Return a table with what happened there after an entry, or the first part of that."""
         async with self._database.reading() as connection:
-            found = await _shown(connection, _TABLES.where(tables.c.id == table_id))
+            found = await _with_seats(connection, _TABLES.where(tables.c.id == table_id))
             if not found:
                 return None
             later = _ENTRIES.where(entries.c.table_id == table_id, entries.c.seq > seq)
             log = await connection.execute(later.limit(limit))
             return Loaded(*found[0], tuple(StoredEntry(*entry) for entry in log))
+
+    async def logs(self, table_ids: Sequence[str], limit: int) -> dict[str, list[StoredEntry]]:
+        """Return the logs of several tables in one statement, up to an entry of this number."""
+        found: dict[str, list[StoredEntry]] = {table_id: [] for table_id in table_ids}
+        log = _ENTRIES.add_columns(entries.c.table_id).where(
+            entries.c.table_id.in_(found), entries.c.seq <= limit
+        )
+        async with self._database.reading() as connection:
+            for *entry, table_id in await connection.execute(log):
+                found[table_id].append(StoredEntry(*entry))
+        return found
 
     async def change_seat(self, row: SeatRow, *, owner: str | None) -> bool:
         """Write a seat anew if it still belongs to its owner; the log of the table stays as it is.
@@ -64,7 +75,7 @@ class Tables(Part):
         If it belongs to somebody else from then on, its keys are deleted with that.
         """
         async with self._database.writing() as connection:
-            # The table comes first, here and when an entry is written: nobody waits in a circle.
+            # Lock the table's row first, as when an entry is written: two writers cannot deadlock.
             await connection.run_sync(lock_table, row.table_id)
             theirs = (
                 seats.c.table_id == row.table_id,
@@ -100,7 +111,7 @@ class Tables(Part):
                 connection.execute(leased)
             return ids
 
-        # In one go: whoever has made a move waits until it is written meanwhile.
+        # In one transaction: SQLite has one writer, and moves wait for it meanwhile.
         return await self._database.write(take)
 
     async def wake_later(self, table_id: str, seq: int, wake_at: float) -> None:
@@ -151,10 +162,10 @@ class Tables(Part):
 
     async def _list(self, statement: Select[Any], limit: int) -> list[TableWithSeats]:
         async with self._database.reading() as connection:
-            return await _shown(connection, statement.limit(limit))
+            return await _with_seats(connection, statement.limit(limit))
 
 
-async def _shown(connection: AsyncConnection, statement: Select[Any]) -> list[TableWithSeats]:
+async def _with_seats(connection: AsyncConnection, statement: Select[Any]) -> list[TableWithSeats]:
     """Return tables with their seats."""
     rows = [TableRow(*row) for row in await connection.execute(statement)]
     around: dict[str, list[SeatRow]] = defaultdict(list)

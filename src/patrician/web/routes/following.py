@@ -19,12 +19,13 @@ from starlette.websockets import WebSocketDisconnect, WebSocketState
 
 from patrician import __version__
 from patrician.tables.chat import Message
+from patrician.tables.deciding import Known
 from patrician.tables.errors import Refused
 from patrician.tables.live_tables import LiveTable
-from patrician.tables.service import Known
 from patrician.tables.store import StoreError
-from patrician.tables.updates import SEAT_LOST, Viewer
+from patrician.tables.updates import SEAT_LOST
 from patrician.tables.view_shapes import PROTOCOL, Update
+from patrician.tables.viewer import Viewer
 from patrician.web.logs import LOGGER
 from patrician.web.problems import documented
 from patrician.web.routes.dependencies import (

@@ -13,7 +13,6 @@ from patrician.tables.views import seat_views
 from patrician.web.problems import documented
 from patrician.web.routes.dependencies import guests_of, service_of
 from patrician.web.routes.seats import ClaimedSeat
-from patrician.web.routes.tables import lives
 
 router = APIRouter(tags=["me"])
 
@@ -49,7 +48,7 @@ async def me(request: Request, response: Response) -> Me:
     if person is None:
         return Me(person=None, tables=())
     service = service_of(request)
-    mine = await lives(service, await service.seating.tables_of(person))
+    mine = await service.live_tables.live_many(await service.people.tables_of(person))
     return Me(person=person, tables=tuple(_my_table(live, person) for live in mine))
 
 

@@ -14,9 +14,9 @@ from patrician.review import Hint
 from patrician.rules import Reason, action_name
 from patrician.rules.actions import ACTION_COUNT
 from patrician.tables.commands import TOGGLES, Command
+from patrician.tables.deciding import Stale
 from patrician.tables.entries import MoveId
 from patrician.tables.options import Strict
-from patrician.tables.service import Stale
 from patrician.tables.view_shapes import EffectsView, View
 from patrician.tables.views import effects_data
 from patrician.web.problems import Problem, documented, problem

@@ -2,18 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from contextlib import suppress
 from typing import Annotated, Any, Literal
 
 from fastapi import APIRouter, Body, Path, Query, Request, Response
 from pydantic import BaseModel
 
-from patrician.tables.errors import Refused
-from patrician.tables.live_tables import LiveTable
 from patrician.tables.options import TableOptions, TableWish
-from patrician.tables.service import TableService
-from patrician.tables.store import TableWithSeats
 from patrician.tables.view_shapes import PastBoard, SeatView, View
 from patrician.tables.views import deal_of, past_board
 from patrician.web.limits import address_of
@@ -76,7 +70,7 @@ async def open_table(
     spend(limits_of(request).openings, person)
     if wish.listed:
         spend(limits_of(request).listings, address_of(request))
-    table = await service_of(request).seating.open(person, wish)
+    table = await service_of(request).opening.open(person, wish)
     if wish.listed:
         service_of(request).lobby.forget()
     return await _opened(request, table)
@@ -91,15 +85,6 @@ async def _opened(request: Request, table_id: str) -> OpenedTable:
 async def lobby(request: Request) -> Response:
     """List the tables that wait for players."""
     return Response(await service_of(request).lobby.text(), media_type="application/json")
-
-
-async def lives(service: TableService, shown: Iterable[TableWithSeats]) -> list[LiveTable]:
-    """Return the tables of a list, without those that have expired meanwhile."""
-    found = []
-    for one in shown:
-        with suppress(Refused):
-            found.append(await service.live_tables.live(one.row.id))
-    return found
 
 
 @router.get("/api/tables/{table}", response_model=View, responses=documented(404))
@@ -142,7 +127,7 @@ async def rematch(request: Request, table: TableId) -> OpenedTable:
     """Go on at another table with the same people; who begins moves on by one."""
     spend(limits_of(request).openings, address_of(request))
     live, person = await live_of(request, table), await guests_of(request).known(request)
-    return await _opened(request, await service_of(request).seating.rematch(live, person))
+    return await _opened(request, await service_of(request).opening.rematch(live, person))
 
 
 @router.post("/api/tables/{table}/again", status_code=201, responses=documented(401, 404, 409))
@@ -150,4 +135,4 @@ async def again(request: Request, table: TableId) -> OpenedTable:
     """Play the same deal again, computers in the seats of the others."""
     spend(limits_of(request).openings, address_of(request))
     live, person = await live_of(request, table), await guests_of(request).known(request)
-    return await _opened(request, await service_of(request).seating.again(live, person))
+    return await _opened(request, await service_of(request).opening.again(live, person))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import NamedTuple
 
 
@@ -39,6 +39,11 @@ class SeatRow:
     person: str | None
     name: str
     colour: str
+
+
+def without_person(row: SeatRow) -> SeatRow:
+    """Return a seat that somebody else can take."""
+    return replace(row, person=None, name="")
 
 
 @dataclass(frozen=True, slots=True)
