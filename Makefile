@@ -52,6 +52,7 @@ check: $(VENV)/ready-to-develop ## Lint, format, types, stubs, layers and the pa
 	@$(BIN)/python -m mypy.stubtest --concise --allowlist tools/stubtest-allowlist.txt --ignore-unused-allowlist patrician.rules.core patrician.bots.search patrician.bots.learned.values patrician.bots.learned.instinct patrician.bots.learned.training
 	$(call say,Checking layers)
 	@$(BIN)/lint-imports
+	@$(BIN)/python -m tools.architecture_picture --check
 	$(call say,Checking the page)
 	@$(BIN)/python -m tools.page_contract --check
 	@$(BIN)/python -m tools.page_build --check

@@ -1,4 +1,4 @@
-"""The command `patrician`: one room for each group of subcommands, and how it starts and ends."""
+"""The command `patrician`: one module for each group of subcommands, and how it starts and ends."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A small client for programs that play at the tables of a server.
+"""A client for programs that play at a server's tables.
 
     from random import choice
     from patrician.client import play

@@ -1,1 +1,1 @@
-"""Tables that people and programs play at: who sits there, what was decided, who is told."""
+"""Tables that people and programs play at: seats, commands, clocks, undo, chat, the store."""
