@@ -32,6 +32,7 @@ from patrician.tables.lobby import Lobby
 from patrician.tables.opening import Opening
 from patrician.tables.opponents import Opponents
 from patrician.tables.people import PersonRegistry
+from patrician.tables.permissions import may_hint
 from patrician.tables.scheduler import Job, ThinkingScheduler
 from patrician.tables.seating import Seating
 from patrician.tables.store import Store
@@ -151,7 +152,7 @@ class TableService:
         """Return the best choices of a seat, where nobody else plays whom that could harm."""
         table = live.table
         game = _deciding_game(table, viewer)
-        if any(table.owner(other) != viewer.person for other in table.people):
+        if not may_hint(table, game.seat, viewer.person):
             raise Refused("hints-off", "there are no hints in a game with other people")
         if viewer.person in self._advised:
             raise Refused("asked-already", "a hint is being thought about already")
