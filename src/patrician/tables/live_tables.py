@@ -423,6 +423,7 @@ class LiveTables:
 
     async def close(self) -> None:
         """Wait for what is under way."""
+        await asyncio.gather(*self._loading.values(), return_exceptions=True)
         while self._under_way:
             tasks = set(self._under_way)
             await asyncio.gather(*tasks, return_exceptions=True)

@@ -7,6 +7,8 @@ from abc import ABC, abstractmethod
 from asyncio import (
     Lock,
     get_running_loop,
+    sleep,
+    timeout,
     to_thread,
 )
 from collections.abc import AsyncIterator, Callable, Iterable, Iterator
@@ -16,6 +18,7 @@ from contextlib import (
     asynccontextmanager,
     contextmanager,
     nullcontext,
+    suppress,
 )
 from pathlib import Path
 from secrets import token_hex
@@ -39,6 +42,7 @@ from sqlalchemy import (
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.exc import ArgumentError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
+from sqlalchemy.pool import QueuePool
 
 from patrician.tables.store.errors import (
     DamagedError,
@@ -58,6 +62,8 @@ FILE: Final = "patrician.db"
 
 # Longer than any wait that is no fault, in seconds.
 _PATIENCE: Final = 30
+# Seconds between two looks whether all connections have been returned to their pool.
+_DRAIN_INTERVAL: Final = 0.005
 PAGES_EVERY: Final = 600.0
 """Seconds after which the pages of a file are looked through again, if somebody asks."""
 _PAGES_SECONDS: Final = 1.0
@@ -95,11 +101,13 @@ class Database(ABC):
         self.where = where
         self.reader, self.writer = reader, writer
         self._damage: str | None = None
+        self._closed = False
 
     @asynccontextmanager
     async def reading(self) -> AsyncIterator[AsyncConnection]:
         """Look at the database as it is at one moment."""
         with self._noticing("read"):
+            self._refuse_if_closed()
             async with self.reader.connect() as connection:
                 yield connection
 
@@ -109,6 +117,7 @@ class Database(ABC):
         with self._noticing("written"):
             async with self._turn():
                 self._refuse_if_damaged()
+                self._refuse_if_closed()
                 async with self.writer.begin() as connection:
                     yield connection
 
@@ -135,6 +144,10 @@ class Database(ABC):
         if self._damage is not None:
             raise DamagedError(self._damage)
 
+    def _refuse_if_closed(self) -> None:
+        if self._closed:
+            raise StoreError("the store is closed")
+
     async def check(self, now: float) -> None:
         """Make sure that a change can be stored; raises StoreError if it cannot."""
         self._refuse_if_damaged()
@@ -149,7 +162,15 @@ class Database(ABC):
         """Let some work change the database, wholly or not at all; return what it returns."""
 
     async def close(self) -> None:
-        """Let go of all connections."""
+        """Refuse new work, wait for what is under way, and close all connections.
+
+        A pool that is disposed of never closes a connection that comes back to it later.
+        """
+        self._closed = True
+        with suppress(TimeoutError):
+            async with timeout(_PATIENCE):
+                while any(_in_use(engine) for engine in (self.reader, self.writer)):
+                    await sleep(_DRAIN_INTERVAL)
         await self.reader.dispose()
         await self.writer.dispose()
 
@@ -214,6 +235,7 @@ class SqliteDatabase(Database):
     async def write(self, work: Callable[[Connection], T]) -> T:
         with self._noticing("written"):
             async with self._turn():
+                self._refuse_if_closed()
                 return await get_running_loop().run_in_executor(self._worker, self._do, work)
 
     def _do(self, work: Callable[[Connection], T]) -> T:
@@ -238,7 +260,9 @@ class SqliteDatabase(Database):
                 await to_thread(self.file.check_pages, _PAGES_SECONDS)
 
     async def close(self) -> None:
-        await get_running_loop().run_in_executor(self._worker, self._workbench.dispose)
+        self._closed = True
+        async with self._turn():
+            await get_running_loop().run_in_executor(self._worker, self._workbench.dispose)
         self._worker.shutdown()
         await super().close()
         await to_thread(self.file.close)
@@ -284,6 +308,7 @@ class PostgresDatabase(Database):
 
     async def _store_a_change(self, now: float) -> None:
         with self._noticing("written"):
+            self._refuse_if_closed()
             async with self._by_itself.connect() as connection:
                 await connection.execute(_asking(self).values(id=1, asked_at=now))
 
@@ -308,6 +333,13 @@ class PostgresDatabase(Database):
 
     def _turn(self) -> nullcontext[None]:
         return nullcontext()
+
+
+def _in_use(engine: AsyncEngine) -> int:
+    """Return how many connections of a pool are in use or being opened."""
+    pool = engine.pool
+    assert isinstance(pool, QueuePool)
+    return pool.checkedout()
 
 
 def _asking(database: Database) -> Any:
