@@ -20,9 +20,9 @@ from typing import Any, Final
 
 from playwright.sync_api import Browser, ElementHandle, Locator, ViewportSize
 from tests.page.chromium import chromium
-from tests.page.house import House, house_in
 from tests.page.people import SIZES, Person
 from tests.page.playing import Kind, Robot
+from tests.page.server_process import ServerProcess, server_in
 from tools.node import Node
 
 from bench.figures import Figure, at_least, at_most
@@ -47,8 +47,8 @@ new MutationObserver((_, observer) => {
   requestAnimationFrame(() => setTimeout(() => console.info("first board", performance.now())));
 }).observe(document, { childList: true, subtree: true, attributeFilter: ["aria-disabled"] });
 """.replace("CITIES", str(len(BOX.cities)))
-# Notes for every tap how long it takes until the first picture after something that can be seen has
-# changed, for every picture how long after the one before it comes, and every task that holds the
+# Notes for every tap how long it takes until the first frame after something that can be seen has
+# changed, for every frame how long after the one before it comes, and every task that holds the
 # page up. A page at rest is changed by taps alone, and watched from a tap to its answer only.
 _WATCH: Final = """
 () => {
@@ -120,10 +120,12 @@ class _Finger(Robot):
         self.page.mouse.click(x, y)
 
 
-def _coming(browser: Browser, house: House, *, slower: int = SLOWER, **options: Any) -> Person:
+def _coming(
+    browser: Browser, server: ServerProcess, *, slower: int = SLOWER, **options: Any
+) -> Person:
     """Return somebody whose browser is so much slower, and shows everything that moves."""
     options = {"settings": AS_A_PERSON, "reduced_motion": "no-preference", **options}
-    person = Person.coming(browser, house.url, **options)
+    person = Person.coming(browser, server.url, **options)
     _wait_for_rest()
     session = person.context.new_cdp_session(person.page)
     session.send("Emulation.setCPUThrottlingRate", {"rate": slower})
@@ -146,17 +148,17 @@ def _wait_for_rest() -> None:
     sys.exit("The browser has opened a window and does not come to rest.")
 
 
-def first_board(browser: Browser, house: House, rounds: int) -> list[Figure]:
+def first_board(browser: Browser, server: ServerProcess, rounds: int) -> list[Figure]:
     """Measure from nothing kept to a board that can be played at."""
     figures = []
     for name, size in SIZES.items():
-        measured = [_first_board(browser, house, size) for _ in range(rounds)]
+        measured = [_first_board(browser, server, size) for _ in range(rounds)]
         figures.append(at_most(f"{name}: first board", statistics.median(measured), "ms", 1000))
     return figures
 
 
-def _first_board(browser: Browser, house: House, size: ViewportSize) -> float:
-    person = _coming(browser, house, size=size)
+def _first_board(browser: Browser, server: ServerProcess, size: ViewportSize) -> float:
+    person = _coming(browser, server, size=size)
     table = person.game(5, BOTH, seed="bench")
     person.page.add_init_script(_FIRST_BOARD)
     with person.page.expect_console_message(lambda said: "first board" in said.text) as told:
@@ -165,23 +167,23 @@ def _first_board(browser: Browser, house: House, size: ViewportSize) -> float:
     return float(told.value.text.split()[-1])
 
 
-def moving(browser: Browser, house: House, decisions: int) -> list[Figure]:
-    """Measure taps, pictures and tasks while five play and everything moves."""
+def moving(browser: Browser, server: ServerProcess, decisions: int) -> list[Figure]:
+    """Measure taps, frames and tasks while five play and everything moves."""
     figures = []
     for name, size in SIZES.items():
-        taps, _, _ = _watched(browser, house, size, decisions, slower=1)
+        taps, _, _ = _watched(browser, server, size, decisions, slower=1)
         figures.append(at_most(_slowest(f"{name}, not slowed", taps), max(taps), "ms", 100))
-        taps, frames, tasks = _watched(browser, house, size, decisions, slower=SLOWER)
+        taps, frames, tasks = _watched(browser, server, size, decisions, slower=SLOWER)
         figures.append(Figure(_slowest(name, taps), max(taps), "ms"))
         figures += _smoothness(name, frames, tasks)
     return figures
 
 
 def _watched(
-    browser: Browser, house: House, size: ViewportSize, decisions: int, *, slower: int
+    browser: Browser, server: ServerProcess, size: ViewportSize, decisions: int, *, slower: int
 ) -> tuple[list[float], list[float], list[float]]:
-    """Play for a while and return how long taps, pictures and long tasks took."""
-    person = _coming(browser, house, slower=slower, size=size)
+    """Play for a while and return how long taps, frames and long tasks took."""
+    person = _coming(browser, server, slower=slower, size=size)
     table = person.game(5, BOTH, seed="bench", pace="quick")
     person.play(table, 20)
     person.go(f"/t/{table}")
@@ -208,20 +210,20 @@ def _smoothness(name: str, frames: list[float], tasks: list[float]) -> list[Figu
         at_most(
             f"{name}: longest task, of {len(tasks)} above 50 ms", max(tasks, default=0), "ms", 50
         ),
-        Figure(f"{name}: time of a picture, median of {len(frames)}", hundredths[49], "ms"),
-        Figure(f"{name}: time of a picture, 95 of 100 below", hundredths[94], "ms"),
-        Figure(f"{name}: time of a picture, longest", max(frames), "ms"),
+        Figure(f"{name}: time of a frame, median of {len(frames)}", hundredths[49], "ms"),
+        Figure(f"{name}: time of a frame, 95 of 100 below", hundredths[94], "ms"),
+        Figure(f"{name}: time of a frame, longest", max(frames), "ms"),
     ]
 
 
-def lighthouse(house: House, rounds: int) -> list[Figure]:
+def lighthouse(server: ServerProcess, rounds: int) -> list[Figure]:
     """Let Lighthouse judge the start page and a table, several times: its judgements differ."""
     node = Node.needed()
     if not (LIGHTHOUSE / "node_modules").is_dir():
         node.run_npm("ci", "--no-progress", "--loglevel=error", cwd=LIGHTHOUSE)
     figures = []
     for name, path in (("start page", "/"), ("new table", "/#new")):
-        judged = [_judged(node, house.url + path) for _ in range(rounds)]
+        judged = [_judged(node, server.url + path) for _ in range(rounds)]
         for category in CATEGORIES:
             score = 100 * statistics.median(scores[category] for scores in judged)
             figures.append(at_least(f"Lighthouse, {name}: {category}", score, "of 100", 95))
@@ -257,11 +259,11 @@ def main(words: list[str]) -> int:
     options = parser.parse_args(words)
     with ExitStack() as stack:
         folder = Path(stack.enter_context(TemporaryDirectory()))
-        house = stack.enter_context(house_in(folder))
-        figures = lighthouse(house, options.rounds)
+        server = stack.enter_context(server_in(folder))
+        figures = lighthouse(server, options.rounds)
         browser = stack.enter_context(chromium())
-        figures += first_board(browser, house, options.rounds)
-        figures += moving(browser, house, options.decisions)
+        figures += first_board(browser, server, options.rounds)
+        figures += moving(browser, server, options.decisions)
     if options.json:
         print(json.dumps([vars(figure) for figure in figures], indent=2))
     else:

@@ -8,8 +8,8 @@ import pytest
 from playwright.sync_api import Browser, ViewportSize, expect
 
 from tests.page.chromium import chromium
-from tests.page.house import House, house_in
 from tests.page.people import DESK, PATIENCE, Person
+from tests.page.server_process import ServerProcess, server_in
 
 NewPerson = Callable[..., Person]
 expect.set_options(timeout=PATIENCE)
@@ -24,19 +24,19 @@ def browser() -> Iterator[Browser]:
 
 
 @pytest.fixture(scope="package")
-def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
-    with house_in(tmp_path_factory.mktemp("house")) as house:
-        yield house
-        assert house.faults() == []
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
+    with server_in(tmp_path_factory.mktemp("server")) as server:
+        yield server
+        assert server.faults() == []
 
 
 @pytest.fixture
-def person(browser: Browser, house: House) -> Iterator[NewPerson]:
+def person(browser: Browser, server: ServerProcess) -> Iterator[NewPerson]:
     """Lets people come; when they leave, their pages must have had nothing to complain about."""
     with ExitStack() as stack:
 
         def come(size: ViewportSize = DESK, **options: Any) -> Person:
-            options.setdefault("url", house.url)
+            options.setdefault("url", server.url)
             someone = Person.coming(browser, size=size, **options)
             stack.callback(someone.leave)
             return someone

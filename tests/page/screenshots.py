@@ -17,11 +17,11 @@ from PIL import Image
 from playwright.sync_api import Browser
 
 from tests.page.chromium import chromium
-from tests.page.house import House, house_in
 from tests.page.looking import settled
 from tests.page.people import DESK, PHONE, TABLET, Person
 from tests.page.playing import Robot
 from tests.page.screens import BOTH, SCREENS, Way
+from tests.page.server_process import ServerProcess, server_in
 
 FOLDER: Final = Path(__file__).parents[2] / "docs" / "screenshots"
 SIZES: Final = {str(size["width"]): size for size in (PHONE, TABLET, DESK)}
@@ -98,11 +98,13 @@ PICTURES: Final[dict[str, Way]] = {
 }
 
 
-def take(browser: Browser, house: House, name: str, size: str, settings: dict[str, str]) -> bytes:
+def take(
+    browser: Browser, server: ServerProcess, name: str, size: str, settings: dict[str, str]
+) -> bytes:
     """Take one picture."""
     # Scoring is told at a pace at which it can be seen; everything else is only waited for.
     speed = "calm" if name == "scoring" else "instant"
-    person = Person.coming(browser, house.url, SIZES[size], settings={**settings, "speed": speed})
+    person = Person.coming(browser, server.url, SIZES[size], settings={**settings, "speed": speed})
     try:
         PICTURES[name](person)
         settled(person.page)
@@ -132,10 +134,10 @@ def main() -> None:
     options = parser.parse_args()
     options.folder.mkdir(parents=True, exist_ok=True)
     settings = {"theme": options.theme, "language": options.language}
-    with TemporaryDirectory() as folder, house_in(Path(folder)) as house, chromium() as browser:
+    with TemporaryDirectory() as folder, server_in(Path(folder)) as server, chromium() as browser:
         for name in options.names or PICTURES:
             for size in [options.size] if options.size else SIZES:
-                picture = small(take(browser, house, name, size, settings))
+                picture = small(take(browser, server, name, size, settings))
                 path = options.folder / f"{name}-{size}.png"
                 path.write_bytes(picture)
                 print(f"{path} ({len(picture) // 1024} KiB)")

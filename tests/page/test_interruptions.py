@@ -8,9 +8,9 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, Route, expect
 
-from tests.page.house import house_in
 from tests.page.people import Person
 from tests.page.playing import Robot
+from tests.page.server_process import server_in
 
 
 def _in_the_middle_of_a_turn(anna: Person) -> tuple[str, Robot]:
@@ -73,8 +73,8 @@ def test_the_log_marks_what_was_taken_back(anna: Person) -> None:
 def test_whoever_knew_more_than_a_restored_table_is_told_and_goes_on(
     browser: Browser, tmp_path: Path
 ) -> None:
-    with house_in(tmp_path) as house:
-        anna = Person.coming(browser, house.url)
+    with server_in(tmp_path) as server:
+        anna = Person.coming(browser, server.url)
         table, robot = _in_the_middle_of_a_turn(anna)
         file, copy = tmp_path / "patrician.db", tmp_path / "copy"
         with closing(sqlite3.connect(file)) as source, closing(sqlite3.connect(copy)) as target:
@@ -84,11 +84,11 @@ def test_whoever_knew_more_than_a_restored_table_is_told_and_goes_on(
         robot.decide(action)
         robot.press("confirm")
         robot.play_to_own_turn()
-        house.kill()
+        server.kill()
         for path in tmp_path.glob("patrician.db*"):
             path.unlink()
         copy.rename(file)
-        house.open()
+        server.open()
         banner = anna.page.get_by_text("restored from an earlier state").first
         expect(banner).to_be_visible()
         assert anna.view(table)["seq"] == known
@@ -99,21 +99,21 @@ def test_whoever_knew_more_than_a_restored_table_is_told_and_goes_on(
         robot.press("confirm")
         robot.play_to_own_turn()
         anna.leave()
-        assert house.faults() == []
+        assert server.faults() == []
 
 
 @pytest.mark.parametrize("reload", [False, True], ids=["waiting", "reloading"])
 def test_what_is_tapped_while_the_server_is_away_arrives_when_it_is_back(
     browser: Browser, tmp_path: Path, reload: bool
 ) -> None:
-    with house_in(tmp_path) as house:
-        anna = Person.coming(browser, house.url)
+    with server_in(tmp_path) as server:
+        anna = Person.coming(browser, server.url)
         table, robot = _in_the_middle_of_a_turn(anna)
-        house.kill()
+        server.kill()
         (action, *_) = robot.open()[1]
         robot.decide(action)
         expect(anna.page.get_by_text("Offline").first).to_be_visible()
-        house.open()
+        server.open()
         if reload:
             anna.page.reload()
         assert robot.open()[0] == "confirm"
@@ -121,7 +121,7 @@ def test_what_is_tapped_while_the_server_is_away_arrives_when_it_is_back(
         robot.press("confirm")
         robot.play_to_own_turn()
         anna.leave()
-        assert house.faults() == []
+        assert server.faults() == []
 
 
 def _as_a_newer_server(route: Route) -> None:
@@ -134,14 +134,14 @@ def _as_a_newer_server(route: Route) -> None:
 
 
 def test_a_page_that_has_grown_old_loads_itself_again(browser: Browser, tmp_path: Path) -> None:
-    with house_in(tmp_path) as house:
-        anna = Person.coming(browser, house.url)
+    with server_in(tmp_path) as server:
+        anna = Person.coming(browser, server.url)
         _, robot = _in_the_middle_of_a_turn(anna)
         before = robot.open()
         anna.page.evaluate("window.grownOld = true")
-        anna.page.route(f"{house.url}/", _as_a_newer_server)
-        house.kill()
-        house.open()
+        anna.page.route(f"{server.url}/", _as_a_newer_server)
+        server.kill()
+        server.open()
         anna.page.wait_for_function("() => window.grownOld === undefined")
         assert robot.open() == before
         anna.leave()

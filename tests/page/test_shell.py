@@ -5,9 +5,9 @@ import re
 from playwright.sync_api import Request, expect
 
 from tests.page.conftest import NewPerson
-from tests.page.house import House
 from tests.page.people import FREE, ME, Person
 from tests.page.playing import Robot
+from tests.page.server_process import ServerProcess
 
 BUDGET = 200_000
 """Bytes of the first load in all, packed."""
@@ -52,7 +52,7 @@ class Traffic:
         return {url.split("/")[2] for url in urls}
 
 
-def test_the_first_load_keeps_within_its_budget(anna: Person, house: House) -> None:
+def test_the_first_load_keeps_within_its_budget(anna: Person, server: ServerProcess) -> None:
     """From nothing to a board one can play at, with fonts, words and drawings."""
     traffic = Traffic(anna)
     table = anna.game(5, ["messengers", "ambassadors"], seed="budget")
@@ -60,7 +60,7 @@ def test_the_first_load_keeps_within_its_budget(anna: Person, house: House) -> N
     Robot(anna.page).open()
     anna.page.wait_for_load_state("networkidle")
     assert 100_000 < traffic.bytes() <= BUDGET
-    assert traffic.hosts() == {house.url.split("/")[2]}
+    assert traffic.hosts() == {server.url.split("/")[2]}
 
 
 def test_it_can_be_installed(anna: Person) -> None:

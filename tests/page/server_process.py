@@ -23,7 +23,7 @@ _FLAGS: Final = [
 _MEASURING: Final = ("COVERAGE_", "COV_CORE_", "PATRICIAN_")
 
 
-class House:
+class ServerProcess:
     """A server on SQLite in a folder."""
 
     def __init__(self, folder: Path) -> None:
@@ -51,11 +51,11 @@ class House:
         self.url, self._port = found[1], int(found[2])
 
     def kill(self) -> None:
-        """Pull the plug."""
+        """Kill the process with SIGKILL."""
         self._end(signal.SIGKILL)
 
     def close(self) -> None:
-        """End in good order."""
+        """Stop the process with SIGTERM and wait for it."""
         self._end(signal.SIGTERM)
 
     def _end(self, how: signal.Signals) -> None:
@@ -72,11 +72,11 @@ class House:
 
 
 @contextmanager
-def house_in(folder: Path) -> Iterator[House]:
+def server_in(folder: Path) -> Iterator[ServerProcess]:
     """Keep a server open until the end of the block."""
-    house = House(folder)
-    house.open()
+    server = ServerProcess(folder)
+    server.open()
     try:
-        yield house
+        yield server
     finally:
-        house.close()
+        server.close()
