@@ -14,7 +14,7 @@ class Collector:
         self.rng = rng
 
     def choose(self, observation: Observation, legal: Sequence[int], _: Budget) -> int:
-        deck, hand = observation.table.setup.deck, observation.own.hand if observation.own else ()
+        deck, hand = observation.board.setup.deck, observation.own.hand if observation.own else ()
         portraits = {f"play {card}": deck[card].portraits for card in hand}
         most = max(portraits.get(action_name(action), 0) for action in legal)
         return self.rng.choice([a for a in legal if portraits.get(action_name(a), 0) == most])

@@ -15,9 +15,9 @@ from patrician import (
     Game,
     IllegalAction,
     RequestError,
+    Revealed,
     Setup,
     SetupError,
-    Shown,
     UnknownAction,
     action_name,
     action_number,
@@ -102,8 +102,8 @@ def test_a_game_can_be_made_again_from_what_it_shows() -> None:
     back.take_back(5)
     for game in (started, late, Game(2, deal=late.deal, deck=OWN_DECK), back):
         assert eval(repr(game)) == game
-    assert "shown" in repr(back)
-    assert "shown" not in repr(started)
+    assert "revealed" in repr(back)
+    assert "revealed" not in repr(started)
 
 
 def test_what_was_shown_goes_with_a_copy_and_a_saved_game() -> None:
@@ -112,13 +112,13 @@ def test_what_was_shown_goes_with_a_copy_and_a_saved_game() -> None:
     game.take_back(5)
     for other in (game.copy(), pickle.loads(pickle.dumps(game))):
         assert other == game
-        assert other.shown == game.shown != Shown()
+        assert other.revealed == game.revealed != Revealed()
         assert other.position == game.position
         assert other.observation(1) == game.observation(1)
     fresh = Game(2, seed=3, actions=game.actions)
     assert game != fresh
-    assert Game(2, seed=3, actions=game.actions, shown=game.shown) == game
-    assert Game.of(game.setup, seed=3, actions=game.actions, shown=game.shown) == game
+    assert Game(2, seed=3, actions=game.actions, revealed=game.revealed) == game
+    assert Game.of(game.setup, seed=3, actions=game.actions, revealed=game.revealed) == game
     assert game.without_take_backs() == fresh
     assert game.without_take_backs().position == fresh.position
     assert game.without_take_backs().seed == 3
@@ -130,34 +130,34 @@ def test_a_record_tells_only_the_decisions_that_stand() -> None:
     game.play_out(1)
     game.take_back(5)
     record = Record.of(game)
-    assert record.game.shown == Shown()
+    assert record.game.revealed == Revealed()
     assert Record.from_json(record.to_json()).game == record.game
 
 
 def test_the_same_cards_shown_are_the_same_value() -> None:
-    assert Shown(2, ((), ())) == Shown(2)
-    assert Shown(0, [["roma-2", "roma-1"], []]) == Shown(0, (("roma-1", "roma-2"), ()))  # type: ignore[arg-type]
-    assert hash(Shown(1, (("roma-1",), ()))) == hash(Shown(1, (("roma-1", "roma-1"), ())))
-    assert Shown(1).of(1) == ()
-    assert Shown(1, ((), ("roma-1",))).of(1) == ("roma-1",)
+    assert Revealed(2, ((), ())) == Revealed(2)
+    assert Revealed(0, [["roma-2", "roma-1"], []]) == Revealed(0, (("roma-1", "roma-2"), ()))  # type: ignore[arg-type]
+    assert hash(Revealed(1, (("roma-1",), ()))) == hash(Revealed(1, (("roma-1", "roma-1"), ())))
+    assert Revealed(1).of(1) == ()
+    assert Revealed(1, ((), ("roma-1",))).of(1) == ("roma-1",)
 
 
 @pytest.mark.parametrize(
-    ("shown", "sentence"),
+    ("revealed", "sentence"),
     [
-        (Shown(-1), "-1 cards of the pile were shown; it has 33"),
-        (Shown(34), "34 cards of the pile were shown; it has 33"),
-        (Shown(True), "True cards of the pile were shown; it has 33"),
-        (Shown(0, (("roma-1",),)), "there are shown cards of 1 players, not 2"),
+        (Revealed(-1), "-1 cards of the pile were shown; it has 33"),
+        (Revealed(34), "34 cards of the pile were shown; it has 33"),
+        (Revealed(True), "True cards of the pile were shown; it has 33"),
+        (Revealed(0, (("roma-1",),)), "there are shown cards of 1 players, not 2"),
         (
-            Shown(0, (("nowhere-1",), ())),
+            Revealed(0, (("nowhere-1",), ())),
             "player 0 has shown 'nowhere-1', which is no first card there",
         ),
     ],
 )
-def test_cards_that_nobody_can_have_seen_are_refused(shown: Shown, sentence: str) -> None:
+def test_cards_that_nobody_can_have_seen_are_refused(revealed: Revealed, sentence: str) -> None:
     with pytest.raises(SetupError) as refusal:
-        Game(2, seed=1, shown=shown)
+        Game(2, seed=1, revealed=revealed)
     assert str(refusal.value) == sentence
 
 
@@ -279,5 +279,5 @@ def test_a_finished_city_is_foreseen_also_when_its_scoring_waits() -> None:
 
 
 def full_cities(game: Game) -> set[str]:
-    towers = game.table().towers
+    towers = game.board().towers
     return {city for city in towers if sum(map(len, towers[city])) == BOX.city(city).holds}

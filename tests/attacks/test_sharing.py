@@ -168,7 +168,7 @@ def gated_reviews(gate: Gate, monkeypatch: pytest.MonkeyPatch) -> None:
     """Let every decision of a review wait at the gate; it is known by the number of players."""
 
     def weighed(moment: Moment, _budget: Budget, seed: int | str) -> Weighed:
-        gate.pass_through(f"{moment.observation.table.setup.players} players")
+        gate.pass_through(f"{moment.observation.board.setup.players} players")
         return weigh(moment, QUICK, seed)
 
     monkeypatch.setattr(looking_back, "weigh", weighed)

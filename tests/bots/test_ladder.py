@@ -115,7 +115,7 @@ def test_bots_finish_a_city_to_their_own_advantage(bot: Player) -> None:
     mattered = 0
     for seed in range(20):
         for game in _moments(KINDS[0], seed, 1):
-            if game.decision is not Kind.SITE or game.table().floors_left > 1:
+            if game.decision is not Kind.SITE or game.board().floors_left > 1:
                 continue
             points = {action: _points_after(game, action) for action in game.legal_actions()}
             if len(set(points.values())) == 2:
@@ -129,7 +129,7 @@ def _points_after(game: Game, action: int) -> int:
     """The token points a player has after a decision."""
     following, seat = game.copy(), game.seat
     following.apply(action)
-    won = following.table().tokens.items()
+    won = following.board().tokens.items()
     return sum(
         token
         for city, owners in won
@@ -139,7 +139,7 @@ def _points_after(game: Game, action: int) -> int:
 
 
 def _towers_led(game: Game) -> int:
-    return sum(leaders.count(game.seat) for leaders in game.table().leaders.values())
+    return sum(leaders.count(game.seat) for leaders in game.board().leaders.values())
 
 
 @by_thumb
@@ -176,7 +176,7 @@ def test_who_goes_by_rules_of_thumb_sends_messengers_only_where_it_leads(bot: Pl
                 kept += 1
                 continue
             sent += 1
-            assert any(game.seat in game.table().leaders[city] for city in link_of(chosen))
+            assert any(game.seat in game.board().leaders[city] for city in link_of(chosen))
     assert sent > 10
     assert kept > 0
 
@@ -245,19 +245,19 @@ def test_a_novice_builds_where_it_leads_then() -> None:
 def _leads_after(game: Game, action: int) -> bool:
     """Whether whoever builds leads the tower it has built on."""
     side = SITES.index(site_of(action))
-    tower = (*game.table().towers[_building_in(game).name][side], game.seat)
+    tower = (*game.board().towers[_building_in(game).name][side], game.seat)
     return max(reversed(tower), key=tower.count) == game.seat
 
 
 def _building_in(game: Game) -> City:
-    card = game.table().card
+    card = game.board().card
     assert card is not None
     return BOX.city(CLASSIC[card].city)
 
 
 def _is_last_floor(game: Game) -> bool:
     city = _building_in(game)
-    return sum(map(len, game.table().towers[city.name])) + 1 == city.holds
+    return sum(map(len, game.board().towers[city.name])) + 1 == city.holds
 
 
 def test_an_apprentice_leaves_a_lead_alone_that_it_has() -> None:
@@ -267,7 +267,7 @@ def test_an_apprentice_leaves_a_lead_alone_that_it_has() -> None:
         for game in _moments(KINDS[0], seed, 1):
             if game.decision is not Kind.SITE or _is_last_floor(game):
                 continue
-            leaders = game.table().leaders[_building_in(game).name]
+            leaders = game.board().leaders[_building_in(game).name]
             sites = game.legal_actions()
             taken_over = [
                 site

@@ -17,7 +17,7 @@ from patrician.box import (
     deck_from_data,
     face_words,
     load_deck,
-    shown,
+    quoted,
 )
 
 from ..games.kinds import KindOfGame, by_chance, every_kind, own_deck, play
@@ -359,7 +359,7 @@ def test_a_deck_of_ones_own_plays_whole_games(kind: KindOfGame) -> None:
     ids=range(11),
 )
 def test_a_wrong_value_is_shown_briefly(value: object, told: str) -> None:
-    assert shown(value) == told
+    assert quoted(value) == told
 
 
 def test_a_deck_can_be_made_from_what_it_shows() -> None:

@@ -21,7 +21,7 @@ def test_a_game_is_shown_with_turns_board_and_score(command: Command, games: Pat
     assert ran.out.splitlines() == [
         *turn_lines(record),
         "",
-        *board_lines(record.game.table(), record.names),
+        *board_lines(record.game.board(), record.names),
         "",
         *score_lines(record.game.result(), record.names),
     ]
@@ -29,7 +29,7 @@ def test_a_game_is_shown_with_turns_board_and_score(command: Command, games: Pat
 
 def test_sentences_take_the_place_of_tables(command: Command, games: Path) -> None:
     record = _record(games, 1)
-    told = board_lines(record.game.table(), record.names, sentences=True)
+    told = board_lines(record.game.board(), record.names, sentences=True)
     option = command.call("show", games, "--sentences")
     variable = command.call("show", games, PATRICIAN_SENTENCES="1")
     assert "\n".join(told) in option.out

@@ -65,7 +65,7 @@ def finishes(game: Game, events: list[Event]) -> bool:
     """Whether a city is scored now, or its last floor is placed and the scoring waits (M5)."""
     if any(isinstance(event, CityScored) for event in events):
         return True
-    towers = game.table().towers
+    towers = game.board().towers
     placed = [event.city for event in events if isinstance(event, FloorPlaced)]
     return any(
         sum(map(len, towers[city])) + placed.count(city) == BOX.city(city).holds for city in placed

@@ -7,7 +7,7 @@ from typing import Final
 import pytest
 
 from patrician.box import BOX, CLASSIC, Deck, deck_from_data
-from patrician.rules import Deal, Game, Setup, Shown
+from patrician.rules import Deal, Game, Revealed, Setup
 
 from ..reference import PlainCard, PlainGame
 from ..reference.box import CARDS_PER_CITY, CLASSIC_CARDS
@@ -37,7 +37,7 @@ def game_of(
     deal: Deal,
     actions: Sequence[int] = (),
     deck: Deck = CLASSIC,
-    shown: Shown | None = None,
+    revealed: Revealed | None = None,
 ) -> Game:
     players, expansions, variants = options
     return Game(
@@ -47,7 +47,7 @@ def game_of(
         deck=deck,
         deal=deal,
         actions=actions,
-        shown=shown,
+        revealed=revealed,
     )
 
 
@@ -166,13 +166,13 @@ def _read_card(card_id: str, city: str, word: str) -> PlainCard:
 
 def hidden_first_cards(game: Game, seat: int) -> list[str]:
     """The cards a player was dealt and has never played; nobody else has seen them (B3.3)."""
-    shown = game.shown.of(seat)
+    shown = game.revealed.of(seat)
     return [card for card in game.deal.hands[seat] if card in game.hand(seat) and card not in shown]
 
 
 def turned_up(game: Game) -> int:
     """How many cards of the pile somebody has seen, now or before it was taken back."""
-    return max(len(game.deal.pile) - len(game.pile()), game.shown.pile)
+    return max(len(game.deal.pile) - len(game.pile()), game.revealed.pile)
 
 
 def hidden_pile(game: Game) -> tuple[str, ...]:
@@ -206,4 +206,4 @@ def with_other_hidden_cards(game: Game, viewer: int | None, random: Random) -> G
     )
     setup = game.setup
     options = (setup.players, setup.expansions, setup.variants)
-    return game_of(options, deal, game.actions, setup.deck, game.shown)
+    return game_of(options, deal, game.actions, setup.deck, game.revealed)

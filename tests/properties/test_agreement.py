@@ -98,7 +98,7 @@ def check_decision(game: Game, plain: PlainGame) -> None:
 
 def check_table(game: Game, plain: PlainGame) -> None:
     """Everything that lies anywhere, and the details of the table that events do not tell."""
-    table = game.table()
+    table = game.board()
     assert dict(table.towers) == {
         city: (tuple(pair["left"]), tuple(pair["right"])) for city, pair in plain.towers.items()
     }

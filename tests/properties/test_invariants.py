@@ -105,7 +105,7 @@ def made_again(game: Game) -> Game:
         deck=game.setup.deck,
         deal=game.deal,
         actions=game.actions,
-        shown=game.shown,
+        revealed=game.revealed,
     )
 
 
@@ -114,7 +114,7 @@ def made_again(game: Game) -> Game:
 
 def check_cards(game: Game) -> None:
     seats = range(game.players)
-    table = game.table()
+    table = game.board()
     face_up = [card for card in table.display.values() if card is not None]
     held = [card for seat in seats for card in game.hand(seat)]
     played = [card for seat in seats for card in game.stack(seat)]
@@ -128,7 +128,7 @@ def check_cards(game: Game) -> None:
 
 
 def check_floors(game: Game) -> None:
-    table = game.table()
+    table = game.board()
     placed = [owner for pair in table.towers.values() for tower in pair for owner in tower]
     for seat, supply in enumerate(table.supplies):
         assert supply >= 0
@@ -143,7 +143,7 @@ def check_floors(game: Game) -> None:
 
 
 def check_tokens(game: Game) -> None:
-    table = game.table()
+    table = game.board()
     assert tuple(table.tokens) == cities_in_play(game.players)
     won = on_board = 0
     for city, owners in table.tokens.items():
@@ -159,7 +159,7 @@ def check_tokens(game: Game) -> None:
 
 
 def check_messengers(game: Game) -> None:
-    table = game.table()
+    table = game.board()
     at_start = MESSENGERS_PER_PLAYER[game.players] if game.setup.messengers else 0
     assert sum(table.messengers_left) + len(table.messengers) == game.players * at_start
     assert all(0 <= left <= at_start for left in table.messengers_left)
@@ -186,7 +186,7 @@ def check_end(game: Game) -> None:
     assert game.pile() == ()
     assert game.turn == turns * game.players
     assert all(turn.complete for turn in game.turns())
-    table, result = game.table(), game.result()
+    table, result = game.board(), game.result()
     assert all(owner is not None for owners in table.tokens.values() for owner in owners)
     assert sum(result.prestige) == (114 if game.players == 5 else 99)
     awarded = [tower for city in result.cities for tower in city.towers]

@@ -19,10 +19,10 @@ import pytest
 
 from patrician.bots import Budget, Contestant, ask
 from patrician.box import CLASSIC, Bonus, Card, Deck
-from patrician.rules import Deal, Game, Kind, Observation, Setup, Shown, Turn, sample_game
+from patrician.rules import Deal, Game, Kind, Observation, Revealed, Setup, Turn, sample_game
 from patrician.rules.core.position import Position, Rules
 from patrician.rules.frozen import FrozenDict
-from patrician.rules.observation import Memory, OwnView, TableView
+from patrician.rules.observation import Memory, OwnView, PublicBoard
 
 from ..reference.deals import Options
 from .games import (
@@ -47,11 +47,11 @@ ENOUGH_TO_SHUFFLE = 7  # cards that come out in the same order once in 5,040 tim
 ALLOWED: Final = frozenset(
     {
         Observation,
-        TableView,
+        PublicBoard,
         OwnView,
         Memory,
         Setup,
-        Shown,
+        Revealed,
         Turn,
         Deck,
         Card,
@@ -83,11 +83,11 @@ def check_that_only_hidden_cards_differ(one: Game, other: Game, viewer: int | No
     assert one.actions == other.actions
     assert one.deal.first == other.deal.first
     assert one.deal.display == other.deal.display
-    assert one.shown == other.shown
+    assert one.revealed == other.revealed
     assert one.deal.pile[: turned_up(one)] == other.deal.pile[: turned_up(one)]
     for seat in range(one.players):
         assert one.stack(seat) == other.stack(seat)
-        assert set(one.shown.of(seat)) <= set(other.deal.hands[seat])
+        assert set(one.revealed.of(seat)) <= set(other.deal.hands[seat])
         if seat == viewer:
             assert one.hand(seat) == other.hand(seat)
     if len(hidden_pile(one)) >= ENOUGH_TO_SHUFFLE:
@@ -128,8 +128,8 @@ def compare(
         check_same_to_the_last_byte(game.observation(viewer), other.observation(viewer))
         if viewer == game.seat:
             check_same_answers(game, other)
-        pairs.append((viewer, game_of(options, other.deal, deck=deck, shown=game.shown)))
-    walked = game_of(options, game.deal, deck=deck, shown=game.shown)
+        pairs.append((viewer, game_of(options, other.deal, deck=deck, revealed=game.revealed)))
+    walked = game_of(options, game.deal, deck=deck, revealed=game.revealed)
     for action in game.actions:
         for viewer, other in pairs:
             assert walked.observation(viewer) == other.observation(viewer)
@@ -270,10 +270,10 @@ def test_the_walk_finds_a_game_where_there_is_one() -> None:
 
 def test_a_seat_cannot_change_what_another_seat_sees() -> None:
     game = seeded_game((2, (), ()), 1)
-    mine: Any = game.observation(0).table.towers
+    mine: Any = game.observation(0).board.towers
     with suppress(TypeError):
         mine["Roma"] = ((0, 0, 0), ())
-    assert game.observation(1).table.towers["Roma"] == ((), ())
+    assert game.observation(1).board.towers["Roma"] == ((), ())
 
 
 @every_kind
@@ -285,8 +285,8 @@ def test_no_hidden_card_stands_anywhere_in_the_text_of_an_observation(options: O
     for viewer in viewers(game.players):
         observation = game.observation(viewer)
         memory = observation.memory
-        text = repr((observation.table, observation.own, memory.first_display, memory.turns))
-        text = text.replace(repr(observation.table.setup), "")
+        text = repr((observation.board, observation.own, memory.first_display, memory.turns))
+        text = text.replace(repr(observation.board.setup), "")
         hidden = set(game.pile()) | {
             card
             for seat in range(game.players)
@@ -295,5 +295,5 @@ def test_no_hidden_card_stands_anywhere_in_the_text_of_an_observation(options: O
             if card in game.hand(seat)
         }
         assert hidden == set(memory.unseen)
-        assert memory.shown == Shown()
+        assert memory.revealed == Revealed()
         assert not [card for card in hidden if f"'{card}'" in text]

@@ -52,7 +52,7 @@ def check_sample(game: Game, viewer: int | None, seed: int) -> None:
     assert sample.setup == game.setup
     assert sample.actions == game.actions
     assert sample.turns() == game.turns()
-    assert sample.table() == game.table()
+    assert sample.board() == game.board()
     memory = observation.memory
     for seat in range(game.players):
         hand = set(sample.hand(seat))
@@ -62,7 +62,7 @@ def check_sample(game: Game, viewer: int | None, seed: int) -> None:
         assert unknown <= set(memory.unseen)
     if viewer is not None:
         assert sample.deal.hands[viewer] == game.deal.hands[viewer]
-    assert sample.shown == game.shown
+    assert sample.revealed == game.revealed
     known = len(memory.seen_pile)
     assert sample.pile()[:known] == memory.seen_pile
     assert set(sample.pile()[known:]) <= set(memory.unseen)
@@ -226,7 +226,7 @@ def taken_back(game: Game, viewer: int | None, random: Random) -> Game | None:
     earlier = game.copy()
     earlier.take_back(random.randrange(len(game.actions)))
     known = earlier.observation(viewer).memory.seen_pile
-    shown = {card for seat in range(game.players) for card in earlier.shown.of(seat)}
+    shown = {card for seat in range(game.players) for card in earlier.revealed.of(seat)}
     in_hands = {card for seat in range(game.players) for card in earlier.hand(seat)}
     return earlier if known and shown & in_hands else None
 
@@ -237,7 +237,7 @@ def check_uniform(game: Game, viewer: int | None, options: Options, random: Rand
     assert len(set(possible)) == len(possible)
     assert cards_of(game.deal) in possible
     for deal in consistent_deals(game, viewer):
-        assert game_of(options, deal, game.actions, shown=game.shown).table() == game.table()
+        assert game_of(options, deal, game.actions, revealed=game.revealed).board() == game.board()
     samples = SAMPLES_PER_DEAL * len(possible)
     drawn = Counter(cards_of(sample_game(observation, random).deal) for _ in range(samples))
     assert set(drawn) == set(possible), "every consistent deal, and no other"

@@ -59,7 +59,7 @@ class Happened:
         return sum(deck[card].portraits for card in cards if deck[card].portrait == kind)
 
     def tower(self, reason: Reason, *, after: bool) -> tuple[tuple[int, ...], int | None]:
-        table = (self.after if after else self.before).table()
+        table = (self.after if after else self.before).board()
         city, place = str(reason.parameters["city"]), SITES.index(str(reason.parameters["site"]))
         return table.towers[city][place], table.leaders[city][place]
 
@@ -96,7 +96,7 @@ def _ambassador(reason: Reason, line: Happened) -> bool:
             (seat, token, place)
             for place, city in enumerate(card.order)
             for token, seat in zip(
-                BOX.city(city).tokens, game.table().tokens.get(city, (None, None)), strict=True
+                BOX.city(city).tokens, game.board().tokens.get(city, (None, None)), strict=True
             )
             if seat is not None and card.token in (None, token)
         ]
@@ -171,7 +171,7 @@ def _denies_set(reason: Reason, line: Happened) -> bool:
 
 def _takes_crests(reason: Reason, line: Happened) -> bool:
     card = line.before.setup.deck[line.taken().card]
-    table, rival = line.after.table(), reason.parameters.get("player")
+    table, rival = line.after.board(), reason.parameters.get("player")
     left, right = table.towers[card.city]
     assert (card.id, card.city) == (reason.parameters["card"], reason.parameters["city"])
     unfinished = len(left) + len(right) < BOX.city(card.city).holds
@@ -181,13 +181,13 @@ def _takes_crests(reason: Reason, line: Happened) -> bool:
 
 def _frees_choice(reason: Reason, line: Happened) -> bool:
     city, rival = line.taken().city, int(reason.parameters["player"])
-    elsewhere = [card for place, card in line.before.table().display.items() if place != city]
+    elsewhere = [card for place, card in line.before.board().display.items() if place != city]
     deck = line.before.setup.deck
     # Whoever has a card of a city left has a floor to build there (B4.4).
     held = [deck[card] for card in line.before.hand(rival) if deck[card].city == city]
     return (
         (reason.parameters["city"], rival) == (city, (line.seat + 1) % line.before.players)
-        and line.before.table().pile_size == 0
+        and line.before.board().pile_size == 0
         and any(elsewhere)
         and any(card.bonus is not Bonus.QUESTION for card in held)
     )
@@ -201,7 +201,7 @@ def _saves_crests(reason: Reason, line: Happened) -> bool:
 
 def _messenger(reason: Reason, line: Happened) -> bool:
     (placed,) = [event for event in line.events if isinstance(event, MessengerPlaced)]
-    table = line.before.table()
+    table = line.before.board()
     led = [table.leaders[city] for city in placed.cities if None in table.tokens[city]]
     towers = sum(leaders.count(line.seat) for leaders in led)
     return 0 < towers == reason.parameters["towers"]

@@ -63,12 +63,12 @@ def test_only_a_decision_that_was_not_the_best_loses_anything() -> None:
 def test_the_course_has_a_point_a_turn_and_ends_with_the_result() -> None:
     review = _review()
     course = review.by_turn()
-    last_turn = review.decisions[-1].moment.observation.table.turn
+    last_turn = review.decisions[-1].moment.observation.board.turn
     assert len(course) == last_turn
     assert course[-1] == review.decisions[-1].chances == shares(review.result)
     for before, after in pairwise(review.decisions):
-        if before.moment.observation.table.turn < after.moment.observation.table.turn:
-            assert course[before.moment.observation.table.turn - 1] == before.chances
+        if before.moment.observation.board.turn < after.moment.observation.board.turn:
+            assert course[before.moment.observation.board.turn - 1] == before.chances
 
 
 def test_turns_without_a_decision_change_nothing() -> None:
@@ -76,7 +76,7 @@ def test_turns_without_a_decision_change_nothing() -> None:
     first, last = review.decisions[0], review.decisions[-1]
     late = replace(review, decisions=(last,)).by_turn()
     assert set(late) == {last.chances}
-    assert len(late) == last.moment.observation.table.turn
+    assert len(late) == last.moment.observation.board.turn
     assert replace(review, decisions=(first,)).by_turn() == (first.chances,)
 
 

@@ -25,9 +25,9 @@ from patrician.box import BOX, SITES
 from patrician.rules import Deal, Event, Game, Reason, Result, Setup, action_name, action_number
 from patrician.rules.actions import CARD_IDS, CARD_NUMBERS, LINK_NUMBERS, Kind
 from patrician.rules.core.position import Position
+from patrician.rules.event_log import events_of
 from patrician.rules.reasons import why_no_step, why_not
 from patrician.rules.result import result_of
-from patrician.rules.telling import tell
 
 FILLER_HAND: Final = 2
 
@@ -58,7 +58,7 @@ class Board:
             action = action_number(decision)
             following = self.position.after(action)
             assert following is not None, f"{decision}: {self.why_not(decision)}"
-            events += tell(self.setup, self.position, action)
+            events += events_of(self.setup, self.position, action)
             self.position = following
         return events
 

@@ -346,7 +346,7 @@ def test_a_game_has_the_expansions_it_was_set_up_with(expansions: tuple[str, ...
     assert game.setup.expansions == expansions
     assert game.setup.messengers == ("messengers" in expansions)
     assert game.setup.ambassadors == ("ambassadors" in expansions)
-    assert game.table().messengers_left == ((2, 2) if "messengers" in expansions else (0, 0))
+    assert game.board().messengers_left == ((2, 2) if "messengers" in expansions else (0, 0))
 
 
 @pytest.mark.rule("A6")

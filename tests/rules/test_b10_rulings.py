@@ -62,7 +62,7 @@ def test_floors_do_not_run_out_for_somebody_who_hunts_two_crest_cards(players: i
         random = Random(seed)
         while not game.over:
             game.apply(max(game.legal_actions(), key=lambda a: (hunts(game, a), random.random())))
-        assert all(0 <= left <= BOX.floors[players] for left in game.table().supplies)
+        assert all(0 <= left <= BOX.floors[players] for left in game.board().supplies)
 
 
 def hunts(game: Game, action: int) -> bool:
@@ -109,7 +109,7 @@ def test_everybody_sees_who_won_which_token(seat: int | None) -> None:
         events = game.apply(game.legal_actions()[0])
         scored = [event for event in events if isinstance(event, CityScored)]
     taller, lower = scored[0].towers
-    tokens = dict(game.observation(seat).table.tokens)
+    tokens = dict(game.observation(seat).board.tokens)
     assert tokens.pop(scored[0].city) == (taller.winner, lower.winner)
     assert set(tokens.values()) == {(None, None)}
 

@@ -46,7 +46,7 @@ def test_other_numbers_of_players_are_refused(players: int) -> None:
 @pytest.mark.rule("B1.1")
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_pistoia_is_out_with_fewer_than_five_players(players: int) -> None:
-    table = Game(players, seed=1).table()
+    table = Game(players, seed=1).board()
     assert Setup(players).cities == NINE_CITIES
     assert tuple(table.tokens) == tuple(table.display) == tuple(table.towers) == NINE_CITIES
 
@@ -114,7 +114,7 @@ def test_each_city_has_its_two_tokens(city: str) -> None:
 @every_number_of_players
 def test_no_token_is_won_at_the_start(players: int) -> None:
     game = Game(players, seed=1)
-    assert set(game.table().tokens.values()) == {(None, None)}
+    assert set(game.board().tokens.values()) == {(None, None)}
 
 
 @pytest.mark.rule("B1.2")
@@ -149,7 +149,7 @@ def test_any_star_card_can_come_to_any_player(players: int) -> None:
 def test_players_hold_the_cards_they_are_dealt() -> None:
     game = Game(3, deal=deal(3, hands={1: ["siena-1", "roma-1", "verona-1"]}))
     assert game.hand(1) == ("roma-1", "siena-1", "verona-1")
-    assert game.table().hand_sizes == (3, 3, 3)
+    assert game.board().hand_sizes == (3, 3, 3)
 
 
 @pytest.mark.rule("B1.3")
@@ -224,7 +224,7 @@ def test_the_game_draws_from_the_pile_as_dealt() -> None:
     game = Game(2, deal=dealt)
     assert game.pile() == dealt.pile
     assert game.pile()[:2] == ("verona-3", "roma-7")
-    assert game.table().pile_size == 48 - 6 - 9
+    assert game.board().pile_size == 48 - 6 - 9
 
 
 @pytest.mark.rule("B1.4")
@@ -270,7 +270,7 @@ def test_the_card_beside_a_city_lies_there_to_be_taken(city: str) -> None:
 def test_everybody_sees_the_display() -> None:
     game = Game(2, deal=deal(2, display={"Roma": "lucca-3", "Firenze": "parma-4"}))
     for seat in (0, 1, None):
-        display = game.observation(seat).table.display
+        display = game.observation(seat).board.display
         assert display["Roma"] == "lucca-3"
         assert display["Firenze"] == "parma-4"
         assert None not in display.values()
@@ -300,7 +300,7 @@ def test_a_card_at_a_city_that_is_not_in_play_is_refused() -> None:
 @pytest.mark.rule("B1.6")
 @pytest.mark.parametrize(("players", "floors"), [(2, 39), (3, 29), (4, 21), (5, 21)])
 def test_everybody_starts_with_as_many_floors(players: int, floors: int) -> None:
-    assert Game(players, seed=1).table().supplies == (floors,) * players
+    assert Game(players, seed=1).board().supplies == (floors,) * players
 
 
 @pytest.mark.rule("B1.6")
@@ -308,7 +308,7 @@ def test_supplies_are_open() -> None:
     game = Game(3, deal=deal(3, first=1))
     play_turns(game, 1)
     for seat in (0, 1, 2, None):
-        assert game.observation(seat).table.supplies == (29, 28, 29)
+        assert game.observation(seat).board.supplies == (29, 28, 29)
 
 
 @pytest.mark.rule("B1.6")

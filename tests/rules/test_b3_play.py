@@ -2,7 +2,7 @@
 
 import pytest
 
-from patrician.rules import Deal, Game, Reason, Setup, Shown
+from patrician.rules import Deal, Game, Reason, Revealed, Setup
 from patrician.rules.events import CardPlayed
 from tests.rules.builders import board, deal, play, play_turns
 
@@ -37,9 +37,9 @@ def test_a_played_card_leaves_the_hand_for_the_own_stack() -> None:
 def test_the_played_card_lies_face_up_on_the_stack() -> None:
     game = Game(2, deal=deal(2, hands={0: ["roma-1"]}))
     play(game, "play roma-1")
-    assert game.table().stack_tops == ("roma-1", None)
-    assert game.table().stack_sizes == (1, 0)
-    assert game.table().card == "roma-1"
+    assert game.board().stack_tops == ("roma-1", None)
+    assert game.board().stack_sizes == (1, 0)
+    assert game.board().card == "roma-1"
 
 
 @pytest.mark.rule("B3.1")
@@ -79,7 +79,7 @@ def test_players_may_look_through_their_own_stack() -> None:
 @pytest.mark.rule("B3.2")
 @pytest.mark.parametrize("seat", [0, 1, None])
 def test_only_the_top_of_a_stack_lies_open(seat: int | None) -> None:
-    table = after_two_rounds().observation(seat).table
+    table = after_two_rounds().observation(seat).board
     assert table.stack_tops == ("siena-1", "milano-1")
     assert table.stack_sizes == (2, 2)
     assert "roma-1" not in repr(table)
@@ -90,7 +90,7 @@ def test_only_the_top_of_a_stack_lies_open(seat: int | None) -> None:
 def test_the_top_is_the_card_played_last_not_the_highest_number() -> None:
     game = Game(2, deal=deal(2, hands={0: ["siena-1", "roma-1"], 1: ["lucca-1"]}))
     play(game, "play siena-1", "build left", "play lucca-1", "build left", "play roma-1")
-    assert game.table().stack_tops == ("roma-1", "lucca-1")
+    assert game.board().stack_tops == ("roma-1", "lucca-1")
     assert game.stack(0) == ("siena-1", "roma-1")
 
 
@@ -204,7 +204,7 @@ def test_a_first_card_that_was_taken_back_is_known_to_be_in_the_hand(seat: int |
     assert memory.known_hands[0] == ("roma-1",)
     assert memory.unknown_counts[0] == 2
     assert "roma-1" not in memory.unseen
-    assert game.shown == Shown(1, (("roma-1",), (), ()))
+    assert game.revealed == Revealed(1, (("roma-1",), (), ()))
 
 
 @pytest.mark.rule("B3.3")
@@ -270,7 +270,7 @@ def test_playing_a_card_that_everybody_saw_being_taken_shows_nothing() -> None:
     play_turns(game, 2)
     play(game, "play verona-3")
     game.take_back(len(game.actions) - 1)
-    assert game.shown == Shown()
+    assert game.revealed == Revealed()
 
 
 @pytest.mark.rule("B3.3")

@@ -42,7 +42,7 @@ def may_place(card: str, players: int = 2, messengers: tuple[str, ...] = ()) -> 
 @pytest.mark.rule("M1")
 @pytest.mark.parametrize(("players", "messengers"), [(2, 2), (3, 2), (4, 1), (5, 1)])
 def test_everybody_starts_with_messengers(players: int, messengers: int) -> None:
-    table = Game(players, seed=1, expansions=["messengers"]).table()
+    table = Game(players, seed=1, expansions=["messengers"]).board()
     assert table.messengers_left == (messengers,) * players
     assert table.messengers == ()
 
@@ -51,7 +51,7 @@ def test_everybody_starts_with_messengers(players: int, messengers: int) -> None
 @every_number_of_players
 def test_there_are_no_messengers_without_the_expansion(players: int) -> None:
     game = Game(players, seed=1, expansions=["ambassadors"])
-    assert game.table().messengers_left == (0,) * players
+    assert game.board().messengers_left == (0,) * players
 
 
 @pytest.mark.rule("M1")
@@ -141,11 +141,11 @@ def test_only_one_messenger_is_placed_in_a_turn() -> None:
 @pytest.mark.rule("M2")
 def test_everybody_sees_the_messengers() -> None:
     game = Game(2, seed=1, expansions=["messengers"])
-    while not game.table().messengers:
+    while not game.board().messengers:
         game.apply(game.legal_actions()[-1])
-    (link,) = game.observation(None).table.messengers
+    (link,) = game.observation(None).board.messengers
     assert "-".join(link) in NEIGHBOURS
-    assert sum(game.observation(1).table.messengers_left) == 3
+    assert sum(game.observation(1).board.messengers_left) == 3
 
 
 # --- M2.1 -----------------------------------------------------------------------------------------

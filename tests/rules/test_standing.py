@@ -5,7 +5,7 @@ from dataclasses import astuple
 import pytest
 
 from patrician.rules import Setup
-from patrician.rules.observation import table_view
+from patrician.rules.observation import public_board
 from patrician.rules.standing import AmbassadorStanding, ambassadors_standing, penalty_standing
 
 from .builders import Board, board, every_kind_of_game, played_out
@@ -14,7 +14,7 @@ GAMES = 50
 
 
 def standing(table: Board, name: str) -> AmbassadorStanding:
-    shown = table_view(table.setup, table.position)
+    shown = public_board(table.setup, table.position)
     (one,) = (each for each in ambassadors_standing(shown) if each.name == name)
     return one
 
@@ -24,7 +24,7 @@ def standing(table: Board, name: str) -> AmbassadorStanding:
 def test_at_the_end_the_standing_is_the_final_score(setup: Setup) -> None:
     for seed in range(GAMES):
         table = played_out(setup, seed)
-        shown, result = table_view(setup, table.position), table.result()
+        shown, result = public_board(setup, table.position), table.result()
         told = [astuple(each) for each in ambassadors_standing(shown)]
         assert told == [astuple(sent) for sent in result.ambassadors_sent]
         assert penalty_standing(shown) == result.penalty_given
@@ -59,7 +59,7 @@ def test_only_towers_beside_messengers_count_for_the_penalty() -> None:
         messengers=["Roma-Siena"],
         expansions=["messengers"],
     )
-    given = penalty_standing(table_view(table.setup, table.position))
+    given = penalty_standing(public_board(table.setup, table.position))
     assert given is not None
     assert (given.towers, given.floors) == ((1, 2, 1), (2, 2, 1))
     assert (given.seat, given.decided_by) == (2, "fewest floors")
@@ -68,6 +68,6 @@ def test_only_towers_beside_messengers_count_for_the_penalty() -> None:
 @pytest.mark.rule("M4")
 def test_without_messengers_on_the_board_nobody_would_get_the_penalty() -> None:
     table = board(2, expansions=["messengers"])
-    given = penalty_standing(table_view(table.setup, table.position))
+    given = penalty_standing(public_board(table.setup, table.position))
     assert given is not None
     assert (given.seat, given.decided_by) == (None, "tie")

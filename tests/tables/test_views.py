@@ -170,7 +170,7 @@ def test_tokens_that_lie_face_down_are_known_to_their_owner_only() -> None:
 
 
 def _owners(sitting: Sitting) -> list[tuple[int | None, int | None]]:
-    return [pair for pair in sitting.game.table().tokens.values() if pair != (None, None)]
+    return [pair for pair in sitting.game.board().tokens.values() if pair != (None, None)]
 
 
 def test_open_tokens_are_counted_for_everybody() -> None:
@@ -368,12 +368,12 @@ def test_a_moment_is_what_was_shown_when_so_much_of_the_turn_was_decided(
 
 def test_a_moment_shows_each_viewer_their_own_tokens_while_they_lie_face_down() -> None:
     sitting = Sitting("anna", "bert", tokens_open=False).begin()
-    while len(set(sitting.game.table().tokens["Parma"]) - {None}) < 2:
+    while len(set(sitting.game.board().tokens["Parma"]) - {None}) < 2:
         sitting.decide()
     turn = sitting.game.turn + 1
     while sitting.game.turn < turn:
         sitting.decide()
-    owners = sitting.game.table().tokens["Parma"]
+    owners = sitting.game.board().tokens["Parma"]
     for seat in (None, 0, 1):
         then = _board_at(sitting, seat, turn)
         assert then.prestige is None
@@ -401,9 +401,9 @@ def test_the_board_tells_who_is_ahead_for_what_the_end_gives_out() -> None:
 
 def test_while_tokens_lie_face_down_only_ones_own_count_for_an_ambassador_is_told() -> None:
     sitting = Sitting("anna", "bert", tokens_open=False, expansions=("ambassadors",)).begin()
-    while not any(None not in owners for owners in sitting.game.table().tokens.values()):
+    while not any(None not in owners for owners in sitting.game.board().tokens.values()):
         sitting.decide()
-    open_to_all = ambassadors_standing(sitting.game.table())
+    open_to_all = ambassadors_standing(sitting.game.board())
     for seat in (None, 0, 1):
         board = view(sitting, seat).board
         assert board is not None

@@ -10,20 +10,20 @@ from patrician.bots import Budget
 from patrician.record import Record
 from patrician.rules import Game
 from patrician.terminal.play import TerminalGame
-from patrician.terminal.saving import PERSON, SavedGame, Table
+from patrician.terminal.saving import PERSON, SavedGame, SeatedGame
 
 NAMES = ("Anna", "Bruno", "Chiara", "Dante", "Elena")
 
 
-def seated(game: Game, people: Iterable[int] = (0,), bot: str = "apprentice") -> Table:
+def seated(game: Game, people: Iterable[int] = (0,), bot: str = "apprentice") -> SeatedGame:
     """Return a game with people in some seats and bots in the others."""
     seats = [PERSON if seat in set(people) else bot for seat in range(game.players)]
     about = {"seats": seats, "seed": game.seed}
-    return Table(Record.of(game, NAMES[: game.players], about=about), tuple(seats))
+    return SeatedGame(Record.of(game, NAMES[: game.players], about=about), tuple(seats))
 
 
 def played(
-    table: Table,
+    table: SeatedGame,
     path: Path,
     *typed: str,
     sentences: bool = False,

@@ -5,7 +5,7 @@ from random import Random
 
 import pytest
 
-from patrician.rules.observation import TableView, table_view
+from patrician.rules.observation import PublicBoard, public_board
 from patrician.terminal.board import board_lines
 from patrician.terminal.words import WIDTH
 from tests.games.kinds import KindOfGame, every_kind
@@ -22,7 +22,7 @@ def _table(
     expansions: tuple[str, ...] = (),
     messengers: tuple[str, ...] = (),
     messenger_tokens: Mapping[int, int] | None = None,
-) -> TableView:
+) -> PublicBoard:
     built = board(
         3,
         seat=1,
@@ -35,7 +35,7 @@ def _table(
         messengers=messengers,
         messenger_tokens=messenger_tokens,
     )
-    return table_view(built.setup, built.position)
+    return public_board(built.setup, built.position)
 
 
 def _line(lines: list[str], beginning: str) -> str:
@@ -63,7 +63,7 @@ def test_the_first_line_tells_turn_player_and_pile() -> None:
 )
 def test_the_last_cards_of_the_pile_are_told_in_words(pile: list[str], words: str) -> None:
     built = board(3, pile=pile)
-    assert board_lines(table_view(built.setup, built.position), NAMES)[0].endswith(words)
+    assert board_lines(public_board(built.setup, built.position), NAMES)[0].endswith(words)
 
 
 def test_a_city_shows_floors_from_the_ground_up_and_the_leader() -> None:
@@ -83,14 +83,14 @@ def test_won_tokens_stand_behind_the_letter_of_their_owner() -> None:
 
 
 def test_points_are_those_of_won_tokens_and_messengers() -> None:
-    table = _table(
+    board = _table(
         {"Parma": ("0 0 1", "2 2")},
         scored={"Parma": (0, 2)},
         expansions=MESSENGERS,
         messengers=("Parma-Verona",),
         messenger_tokens={0: 1, 2: 1},
     )
-    lines = board_lines(table, NAMES)
+    lines = board_lines(board, NAMES)
     assert _line(lines, "Messengers: ") == "Messengers: Parma-Verona."
     assert _line(lines, "A Anna").split() == ["A", "Anna", "7", "27", "2", "siena-1", "2"]
     assert _line(lines, "B Bruno").split() == ["B", "Bruno", "0", "28", "2", "nothing", "2"]
@@ -102,16 +102,16 @@ def test_nobody_leads_before_a_token_is_won() -> None:
 
 
 def test_those_who_are_ahead_together_lead_together() -> None:
-    table = _table(
+    board = _table(
         {"Parma": ("0 0 1", "2 2"), "Verona": ("1 1 1", "2 2")},
         scored={"Parma": (0, 2), "Verona": (1, 2)},
     )
-    assert board_lines(table, NAMES)[-1].startswith("Anna and Bruno lead with 5 points;")
+    assert board_lines(board, NAMES)[-1].startswith("Anna and Bruno lead with 5 points;")
 
 
 def test_a_finished_game_says_so_and_nobody_leads_any_more() -> None:
     over = ended(3, {}, others=1)
-    lines = board_lines(table_view(over.setup, over.position), NAMES)
+    lines = board_lines(public_board(over.setup, over.position), NAMES)
     assert lines[0] == "The game is over after 48 turns."
     assert not any(" leads with " in line for line in lines)
 
@@ -126,7 +126,7 @@ def test_no_line_is_wider_than_a_terminal(kind: KindOfGame) -> None:
             if game.over:
                 break
         for sentences in (False, True):
-            lines = board_lines(game.table(), names, sentences=sentences)
+            lines = board_lines(game.board(), names, sentences=sentences)
             assert max(map(len, lines)) <= WIDTH
 
 
@@ -141,7 +141,7 @@ def test_the_widest_board_fits_into_a_terminal() -> None:
         messengers=("Roma-Siena", "Lucca-Ferrara", "Bologna-Firenze", "Milano-Parma"),
         expansions=MESSENGERS,
     )
-    lines = board_lines(table_view(built.setup, built.position), ["N" * 40] * 5)
+    lines = board_lines(public_board(built.setup, built.position), ["N" * 40] * 5)
     assert max(map(len, lines)) <= WIDTH
 
 
@@ -162,8 +162,8 @@ def test_nothing_is_told_of_towers_where_there_are_none() -> None:
 
 
 def test_a_finished_city_tells_who_won_its_tokens() -> None:
-    table = _table({"Parma": ("0 0 1", "2 2")}, scored={"Parma": (0, 2)})
-    lines = board_lines(table, NAMES, sentences=True)
+    board = _table({"Parma": ("0 0 1", "2 2")}, scored={"Parma": (0, 2)})
+    lines = board_lines(board, NAMES, sentences=True)
     assert _paragraph(lines, "Parma") == (
         "Parma: finished. Left tower: Anna, Anna, Bruno; Anna leads. Right tower: Chiara, Chiara; "
         "Chiara leads. Token 5 for Anna, token 2 for Chiara. No card."
@@ -171,8 +171,8 @@ def test_a_finished_city_tells_who_won_its_tokens() -> None:
 
 
 def test_players_are_told_in_sentences() -> None:
-    table = _table(expansions=MESSENGERS, messengers=("Parma-Verona", "Roma-Siena"))
-    lines = board_lines(table, NAMES, sentences=True)
+    board = _table(expansions=MESSENGERS, messengers=("Parma-Verona", "Roma-Siena"))
+    lines = board_lines(board, NAMES, sentences=True)
     assert _paragraph(lines, "Messengers stand") == (
         "Messengers stand between Roma and Siena, Parma and Verona."
     )

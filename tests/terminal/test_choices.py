@@ -31,7 +31,7 @@ def _game(*decisions: str, expansions: tuple[str, ...] = ()) -> Game:
 
 
 def _asked(game: Game) -> str:
-    return question(game.table())
+    return question(game.board())
 
 
 def _choices(game: Game) -> list[str]:
@@ -151,7 +151,7 @@ def test_the_choices_of_every_kind_of_game_fit_and_tell_what_is_taken(kind: Kind
     while not game.over:
         if dice.random() < 0.4:
             lines = choice_lines(game.observation(game.seat), NAMES)
-            assert max(map(len, [question(game.table()), *lines])) <= WIDTH
+            assert max(map(len, [question(game.board()), *lines])) <= WIDTH
             if game.decision is Kind.CARD:
                 _check_cards_to_take(game, _choices(game))
         game.apply(dice.choice(game.legal_actions()))

@@ -22,12 +22,12 @@ def _shown_to(game: Game, seat: int) -> list[str]:
     seen, names, deck = game.observation(seat), NAMES[: game.players], game.setup.deck
     asked = not game.over and game.seat == seat
     return [
-        *board_lines(seen.table, names),
-        *board_lines(seen.table, names, sentences=True),
+        *board_lines(seen.board, names),
+        *board_lines(seen.board, names, sentences=True),
         *log_lines(events_since_last_turn(seen), names, deck),
         *hand_lines(seen),
         *known_lines(seen, names),
-        *([question(seen.table), *choice_lines(seen, names)] if asked else []),
+        *([question(seen.board), *choice_lines(seen, names)] if asked else []),
     ]
 
 

@@ -74,24 +74,24 @@ def test_every_decision_can_be_told() -> None:
     told: Counter[str] = Counter()
     for number, kind in enumerate(KINDS[5::6]):
         for game in moments(kind, number, 1):
-            words = [decision_words(game.table(), n, NAMES) for n in game.legal_actions()]
+            words = [decision_words(game.board(), n, NAMES) for n in game.legal_actions()]
             assert len(set(words)) == len(words)
             told.update(" ".join(sentence.split()[:2]) for sentence in words)
     assert set(told) >= {"build on", "move nothing", f"move {NAMES[0]}’s", "place no", "place a"}
 
 
 def test_a_line_is_told_step_by_step() -> None:
-    table = _game().table()
+    board = _game().board()
     actions = [action_number(words) for words in ("play lucca-2", "build left", "no move")]
-    assert line_words(table, actions, NAMES) == (
+    assert line_words(board, actions, NAMES) == (
         "play lucca-2 (star lady), then build on the left site and move nothing"
     )
 
 
 def test_two_floors_on_one_site_are_told_together() -> None:
-    table = _game().table()
+    board = _game().board()
     actions = [action_number(words) for words in ("play roma-3", "build left", "build left")]
-    assert line_words(table, actions, NAMES) == (
+    assert line_words(board, actions, NAMES) == (
         "play roma-3 (two crests), then build twice on the left site"
     )
 
@@ -100,7 +100,7 @@ def test_where_to_build_is_told_with_the_city_if_nothing_before_names_it() -> No
     game = _game()
     game.apply(action_number("play bologna-2"))
     actions = [action_number(words) for words in ("build left", "build right")]
-    assert line_words(game.table(), actions, NAMES) == (
+    assert line_words(game.board(), actions, NAMES) == (
         "build on the left site of Bologna, then build on the right site"
     )
 

@@ -9,7 +9,7 @@ from patrician.bots.learned.files import values_for
 from patrician.record import Record
 from patrician.rules import Game
 from patrician.terminal.play import TerminalGame
-from patrician.terminal.saving import SavedGame, SaveError, Table
+from patrician.terminal.saving import SavedGame, SaveError, SeatedGame
 from tests.terminal.tables import NAMES, played, saved_game, seated
 
 HELP_KEYS = "bshlkturq?"
@@ -20,7 +20,7 @@ def path(tmp_path: Path) -> Path:
     return tmp_path / "saved.json"
 
 
-def _begun(players: int = 2, expansions: tuple[str, ...] = ()) -> Table:
+def _begun(players: int = 2, expansions: tuple[str, ...] = ()) -> SeatedGame:
     """A new game in which seat 0 begins and is a person."""
     return seated(Game(players, expansions=expansions, seed="terminal", first=0))
 

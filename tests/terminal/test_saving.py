@@ -10,7 +10,7 @@ from patrician.bots.learned.files import values_for
 from patrician.record import Record
 from patrician.rules import Game
 from patrician.terminal import saving
-from patrician.terminal.saving import PERSON, SavedGame, SaveError, Table, default_folder
+from patrician.terminal.saving import PERSON, SavedGame, SaveError, SeatedGame, default_folder
 
 
 def _record(seed: str = "s", seats: object = (PERSON, "apprentice")) -> Record:
@@ -50,7 +50,7 @@ def test_a_stored_game_is_loaded_again(saved: SavedGame) -> None:
     saved.store(_record())
     assert saved.exists()
     table = SavedGame(saved.path).load()
-    assert table == Table(_record(), (PERSON, "apprentice"))
+    assert table == SeatedGame(_record(), (PERSON, "apprentice"))
     assert _files(saved) == ["saved.json"]
 
 

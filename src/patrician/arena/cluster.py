@@ -16,7 +16,7 @@ from patrician.arena.fingerprint import FINGERPRINTS, what_plays
 from patrician.arena.games import PlayedGame, play_game
 from patrician.arena.jobs import ArenaError, GameJob
 from patrician.arena.research import load
-from patrician.box import shown
+from patrician.box import quoted
 
 SECONDS_TO_CONNECT: Final = 10
 SECONDS_FOR_WORKERS: Final = 30
@@ -181,7 +181,7 @@ def _check_that_somebody_listens(address: str) -> None:
     except ValueError:  # a port that is no number, a bracket that is not closed
         parts, host, port = urlsplit(""), None, None
     if parts.scheme not in ("tcp", "tls") or host is None or port is None:
-        raise ArenaError(f"--cluster: {shown(address)} is no address such as tcp://host:8786")
+        raise ArenaError(f"--cluster: {quoted(address)} is no address such as tcp://host:8786")
     try:
         socket.create_connection((host, port), timeout=SECONDS_TO_CONNECT).close()
     except (OSError, UnicodeError):  # nobody there, or a name that no host can have

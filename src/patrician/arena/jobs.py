@@ -15,7 +15,7 @@ from itertools import combinations
 from typing import Final, NamedTuple
 
 from patrician.arena.fingerprint import FINGERPRINTS, what_plays
-from patrician.box import CLASSIC, PatricianError, shown
+from patrician.box import CLASSIC, PatricianError, quoted
 from patrician.rules import Setup
 
 FORMAT: Final = "patrician-arena/1"
@@ -137,7 +137,7 @@ class Run:
         mine = self.description()
         for key in ("format", "version", "command", "seed"):
             if description.get(key) != mine[key]:
-                return f"its {key} is {shown(description.get(key))}, not {shown(mine[key])}"
+                return f"its {key} is {quoted(description.get(key))}, not {quoted(mine[key])}"
         differing = _differing(description.get("matches"), mine["matches"])
         if differing:
             return f"it differs in {' and '.join(differing)}"
@@ -146,7 +146,7 @@ class Run:
                 return _other_players(name, description.get(key), mine[key])
         deals = description.get("deals")
         if not isinstance(deals, int) or deals > self.deals:
-            return f"it has {shown(deals)} deals, which can be raised but not lowered"
+            return f"it has {quoted(deals)} deals, which can be raised but not lowered"
         return None
 
 
@@ -167,7 +167,7 @@ def _other_players(name: str, theirs: object, mine: object) -> str:
     if theirs is None:  # runs were not always described by fingerprints
         return f"it does not tell its {name}; name another folder with --out"
     return (
-        f"its {name} are others (fingerprint {shown(theirs)}, here {shown(mine)});"
+        f"its {name} are others (fingerprint {quoted(theirs)}, here {quoted(mine)});"
         " go on with those it was begun with, or name another folder with --out"
     )
 

@@ -22,7 +22,7 @@ class Expert:
         """Choose the decision that leads to the best prospects at the end of one's own turn."""
         del budget  # it is always quick
         position, hands = imagined(observation), observation.memory.known_hands
-        judge = Judge(observation.table.setup, position, hands, city_prospects)
+        judge = Judge(observation.board.setup, position, hands, city_prospects)
 
         def worth(action: int) -> float:
             return max(map(judge.worth, ends_of_turn(position, action)))

@@ -23,7 +23,7 @@ class Journeyman:
     def choose(self, observation: Observation, legal_actions: Sequence[int], budget: Budget) -> int:
         """Choose the decision right after which the prospects are best."""
         del budget  # it is always quick
-        position, setup = imagined(observation), observation.table.setup
+        position, setup = imagined(observation), observation.board.setup
         # It keeps no account of the cards that others took: everything unseen may be anybody's.
         judge = Judge(setup, position, [()] * setup.players, estimated_prospects)
 

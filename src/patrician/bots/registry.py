@@ -19,7 +19,7 @@ from patrician.bots.learned.files import values_for
 from patrician.bots.novice import Novice
 from patrician.bots.protocol import Bot, BotMaker, Budget
 from patrician.bots.searching import FlatMonteCarlo, Grandmaster, Master
-from patrician.box import PatricianError, shown
+from patrician.box import PatricianError, quoted
 
 ENTRY_POINTS: Final = "patrician.bots"
 """The group of entry points under which other packages announce the makers of their bots."""
@@ -111,7 +111,7 @@ class Contestant:
         name, at, spending = text.partition("@")
         kind = bots().get(name)
         if kind is None:
-            raise BotError(f"there is no bot {shown(name)}; there are {', '.join(bots())}")
+            raise BotError(f"there is no bot {quoted(name)}; there are {', '.join(bots())}")
         budget = _parse_budget(spending, text) if at else kind.budget
         return cls(text, kind, budget)
 
@@ -135,11 +135,12 @@ def _parse_budget(text: str, whole: str) -> Budget:
     match = _BUDGET.fullmatch(text)
     if match is None:
         raise BotError(
-            f"{shown(whole)}: a budget is like 100ms, 2s or 20000 (simulations), not {shown(text)}"
+            f"{quoted(whole)}: a budget is like 100ms, 2s or 20000 (simulations), "
+            f"not {quoted(text)}"
         )
     threads = int(match["threads"] or 1)
     if not 1 <= threads <= _MOST_THREADS:
-        raise BotError(f"{shown(whole)}: a bot has 1 to {_MOST_THREADS} threads")
+        raise BotError(f"{quoted(whole)}: a bot has 1 to {_MOST_THREADS} threads")
     return replace(_amount(match["number"], match["unit"], whole), threads=threads)
 
 
@@ -147,8 +148,8 @@ def _amount(number: str, unit: str, whole: str) -> Budget:
     if unit:
         seconds = float(number) / (1000 if unit == "ms" else 1)
         if not 0 < seconds <= _MOST_SECONDS:
-            raise BotError(f"{shown(whole)}: a turn takes more than 0 and at most an hour")
+            raise BotError(f"{quoted(whole)}: a turn takes more than 0 and at most an hour")
         return Budget(seconds=seconds)
     if not number.isdigit() or not 1 <= int(number) <= _MOST_SIMULATIONS:
-        raise BotError(f"{shown(whole)}: simulations are a number from 1 to 1000000000")
+        raise BotError(f"{quoted(whole)}: simulations are a number from 1 to 1000000000")
     return Budget(simulations=int(number))

@@ -17,7 +17,7 @@ from patrician.bots.thinking import (
     Style,
     Thinker,
 )
-from patrician.rules import Observation, Shown
+from patrician.rules import Observation, Revealed
 
 
 class _Searcher:
@@ -59,20 +59,20 @@ class FlatMonteCarlo:
 
     def __init__(self, rng: Random) -> None:
         self._rng = rng
-        self._plan: dict[tuple[Shown, tuple[int, ...]], int] = {}
+        self._plan: dict[tuple[Revealed, tuple[int, ...]], int] = {}
 
     def choose(self, observation: Observation, legal_actions: Sequence[int], budget: Budget) -> int:
         """Spend the budget at the first decision of a turn, then follow the plan."""
         actions = observation.memory.actions
         # After a decision was taken back more is known than the plan was made with.
-        shown = observation.memory.shown
-        planned = self._plan.get((shown, actions))
+        revealed = observation.memory.revealed
+        planned = self._plan.get((revealed, actions))
         if planned is None or planned not in legal_actions:
             way = self._best_way(observation, budget)
             self._plan = {
-                (shown, (*actions, *way[:step])): action for step, action in enumerate(way)
+                (revealed, (*actions, *way[:step])): action for step, action in enumerate(way)
             }
-        return self._plan[shown, actions]
+        return self._plan[revealed, actions]
 
     def _best_way(self, observation: Observation, budget: Budget) -> list[int]:
         clock = Clock(budget, FLAT_SHARE)

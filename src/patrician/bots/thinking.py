@@ -109,7 +109,7 @@ class Thinker:
         self, observation: Observation, budget: Budget, share: float | None = None
     ) -> Verdict:
         """Think with the given share of a turn's budget; usually the one for this decision."""
-        decision = observation.table.decision
+        decision = observation.board.decision
         assert decision is not None, "somebody decides"
         share = SHARES[decision] if share is None else share
         clock = Clock(budget, share)
@@ -119,7 +119,7 @@ class Thinker:
             self._trees = []  # of an earlier decision: nothing was found out by search now
             return exact
         if self._expected is None or self._expected != _moment(observation):
-            self._plant(position, observation.table.setup.players, budget.threads)
+            self._plant(position, observation.board.setup.players, budget.threads)
         self._grow(budget, share, clock)
         return _verdict(position.seat, [tree.choices() for tree in self._trees])
 
@@ -169,9 +169,9 @@ def _grow_tree(tree: TreeSearch, simulations: int | None, clock: Clock) -> None:
 def _moment(observation: Observation) -> tuple[object, ...]:
     """Tell apart the moments of all games that a seat can tell apart."""
     memory, own = observation.memory, observation.own
-    deal = (observation.table.setup, memory.first, memory.first_display, own and own.first_hand)
+    deal = (observation.board.setup, memory.first, memory.first_display, own and own.first_hand)
     turned_up = tuple(turn.turned_up for turn in memory.turns if turn.turned_up)
-    return (deal, turned_up, memory.shown, *memory.actions)
+    return (deal, turned_up, memory.revealed, *memory.actions)
 
 
 def _solved(position: Position, budget: Budget, share: float, clock: Clock) -> Verdict | None:

@@ -23,9 +23,9 @@ class Sight:
     def __init__(self, observation: Observation) -> None:
         assert observation.seat is not None, "only who has a seat decides"
         assert observation.own is not None, "only who has a seat decides"
-        self.table = observation.table
+        self.table = observation.board
         self.seat = observation.seat
-        self.deck = observation.table.setup.deck
+        self.deck = observation.board.setup.deck
         self.collected = {self.deck[card].portrait for card in observation.own.stack}
 
     @property

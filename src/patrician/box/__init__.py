@@ -20,7 +20,7 @@ from patrician.box.decks import (
     load_deck,
     parse_deck,
 )
-from patrician.box.errors import DeckError, PatricianError, shown
+from patrician.box.errors import DeckError, PatricianError, quoted
 
 __all__ = [
     "BOX",
@@ -41,5 +41,5 @@ __all__ = [
     "face_words",
     "load_deck",
     "parse_deck",
-    "shown",
+    "quoted",
 ]

@@ -17,7 +17,7 @@ from typing import Final
 
 from patrician.box.components import Bonus, Card, City
 from patrician.box.contents import BOX, CLASSIC_DATA
-from patrician.box.errors import DeckError, shown
+from patrician.box.errors import DeckError, quoted
 
 MAX_NAME_LENGTH: Final = 60
 MAX_DECK_BYTES: Final = 64 * 1024
@@ -101,7 +101,7 @@ def deck_from_data(data: object) -> Deck:
         raise DeckError("a deck is a table with the keys name and cards")
     for key in data:
         if key not in ("name", "cards"):
-            raise DeckError(f"unknown key {shown(key)}; a deck has the keys name and cards")
+            raise DeckError(f"unknown key {quoted(key)}; a deck has the keys name and cards")
     faces = _faces(data.get("cards"))
     return Deck(_name(data.get("name")), tuple(faces.items()))
 
@@ -134,7 +134,7 @@ def _faces(cards: object) -> dict[str, tuple[str, ...]]:
         raise DeckError("cards must be a table with one list of faces for each city")
     for name in cards:
         if not BOX.is_city(name):
-            raise DeckError(f"cards: there is no city {shown(name)}")
+            raise DeckError(f"cards: there is no city {quoted(name)}")
     return {city.name: _city_faces(city, cards.get(city.name)) for city in BOX.cities}
 
 
@@ -161,7 +161,7 @@ def _cards(faces: Mapping[str, tuple[str, ...]]) -> Iterator[Card]:
 def _face(card_id: str, word: object) -> tuple[Bonus, str | None, bool]:
     """Turn a word like "star banker" into bonus, portrait and star."""
     if not isinstance(word, str):
-        raise DeckError(f"{card_id}: a face is a word in quotes, not {shown(word)}")
+        raise DeckError(f"{card_id}: a face is a word in quotes, not {quoted(word)}")
     for kind, plural in BOX.portraits.items():
         if word == f"star {kind}":
             return Bonus.PORTRAIT, kind, True
@@ -173,11 +173,11 @@ def _face(card_id: str, word: object) -> tuple[Bonus, str | None, bool]:
         return Bonus(word), None, False
     if word.startswith("star "):
         raise DeckError(
-            f"{card_id}: a star card shows one crest and one portrait, so {shown(word)} cannot be; "
-            f"write star and one of {', '.join(BOX.portraits)}"
+            f"{card_id}: a star card shows one crest and one portrait, so {quoted(word)} cannot "
+            f"be; write star and one of {', '.join(BOX.portraits)}"
         )
     raise DeckError(
-        f"{card_id}: unknown face {shown(word)}; write one of {', '.join(face_words())}"
+        f"{card_id}: unknown face {quoted(word)}; write one of {', '.join(face_words())}"
     )
 
 

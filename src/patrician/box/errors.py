@@ -15,7 +15,7 @@ class DeckError(PatricianError):
     """A deck that cannot be played with; the text says which card or city and why."""
 
 
-def shown(value: object, *, length: int = 40) -> str:
+def quoted(value: object, *, length: int = 40) -> str:
     """Show a wrong value in a sentence: briefly, on one line, whatever it is."""
     if value is None or isinstance(value, bool):
         return _WORDS[value]

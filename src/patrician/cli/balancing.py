@@ -14,7 +14,7 @@ from patrician.arena.jobs import Match, Run
 from patrician.arena.report import balance_report
 from patrician.arena.tables import place_rows, point_rows
 from patrician.bots import Contestant
-from patrician.box import Deck, shown
+from patrician.box import Deck, quoted
 from patrician.cli.runs import (
     ClusterOption,
     OutOption,
@@ -115,7 +115,7 @@ def _matches(players: str, expansions: str, deck: Deck, bots: Sequence[str]) -> 
 def _numbers(text: str) -> list[int]:
     words = split_names(text)
     if not words or not all(word.isdecimal() and len(word) == 1 for word in words):
-        raise InputError(f"--players: {shown(text)} is no list of numbers such as 2,4")
+        raise InputError(f"--players: {quoted(text)} is no list of numbers such as 2,4")
     numbers = [int(word) for word in words]
     if len(set(numbers)) < len(numbers):
         raise InputError("--players: a number stands there twice")

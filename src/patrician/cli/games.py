@@ -25,8 +25,8 @@ from patrician.record.files import Entry
 from patrician.rules import Game
 from patrician.rules import perft as count_sequences
 from patrician.rules.core.position import Position
-from patrician.rules.observation import table_view
-from patrician.rules.telling import steps_of
+from patrician.rules.event_log import steps_of
+from patrician.rules.observation import public_board
 from patrician.terminal.board import board_lines
 from patrician.terminal.score import score_lines
 
@@ -221,8 +221,8 @@ def _shown(record: Record, last: int | None, *, sentences: bool) -> Iterator[str
     game, names = record.game, record.names
     yield from islice(turn_lines(record), last)
     yield ""
-    table = game.table() if last is None else table_view(game.setup, _position_after(game, last))
-    yield from board_lines(table, names, sentences=sentences)
-    if table.decision is None:
+    board = game.board() if last is None else public_board(game.setup, _position_after(game, last))
+    yield from board_lines(board, names, sentences=sentences)
+    if board.decision is None:
         yield ""
         yield from score_lines(game.result(), names, sentences=sentences)

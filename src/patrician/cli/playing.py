@@ -24,7 +24,7 @@ from patrician.cli.support import (
 from patrician.record import MAX_NAME_LENGTH, Record
 from patrician.rules import Game
 from patrician.terminal.play import TerminalGame
-from patrician.terminal.saving import PERSON, SavedGame, Table, default_folder
+from patrician.terminal.saving import PERSON, SavedGame, SeatedGame, default_folder
 from patrician.texts import say
 
 DEFAULT_PLAYERS = 3
@@ -150,7 +150,7 @@ def _new_table(
     variants: tuple[str, ...],
     deck: Path | None,
     seed: str | None,
-) -> Table:
+) -> SeatedGame:
     game = Game(
         players,
         expansions=expansions,
@@ -174,7 +174,7 @@ def _new_table(
     # The bots' dice have nothing to do with a deal that nobody may foresee.
     dice = f"dice of {seed}" if seed is not None else secrets.token_hex(8)
     about = {"seats": seats, "seed": game.seed, "dice": dice}
-    return Table(Record.of(game, [*called, *bots], about=about), tuple(seats))
+    return SeatedGame(Record.of(game, [*called, *bots], about=about), tuple(seats))
 
 
 def _check_opponent(opponent: str, players: int) -> None:

@@ -15,7 +15,7 @@ import re
 from collections.abc import Iterable, Iterator
 from typing import Final
 
-from patrician.box import BOX, CLASSIC, MAX_PLAYERS, MIN_PLAYERS, shown
+from patrician.box import BOX, CLASSIC, MAX_PLAYERS, MIN_PLAYERS, quoted
 from patrician.record.errors import RecordError
 from patrician.record.record import Record
 from patrician.record.shape import FORMAT, read_names, read_shape
@@ -134,7 +134,7 @@ class _Written:
             return
         key, colon, value = (part.strip() for part in line.partition(":"))
         if not colon:
-            raise RecordError(f"cannot read the line {shown(line)}")
+            raise RecordError(f"cannot read the line {quoted(line)}")
         if key == "player":
             self._names += read_names([_unquoted(value)])
         elif key == "hand":
@@ -142,12 +142,12 @@ class _Written:
         elif key in _FIELDS or key.startswith("cards "):
             self._read_field(key, value)
         else:
-            raise RecordError(f"unknown line {shown(key)}")
+            raise RecordError(f"unknown line {quoted(key)}")
 
     def _read_field(self, key: str, value: str) -> None:
         city = key.removeprefix("cards ").strip() if key.startswith("cards ") else None
         if key in self._fields or city in self._faces:
-            raise RecordError(f"the line {shown(key)} stands twice")
+            raise RecordError(f"the line {quoted(key)} stands twice")
         if city is not None:
             self._faces[city] = _listed(value)
         else:
@@ -157,7 +157,7 @@ class _Written:
         number = len(self._turns) + 1
         match = _NUMBER.fullmatch(line)
         if match is None:
-            raise RecordError(f"cannot read the line {shown(line)}", turn=number)
+            raise RecordError(f"cannot read the line {quoted(line)}", turn=number)
         if int(match[1]) != number:
             raise RecordError(f"the turn is numbered {match[1]}", turn=number)
         words = match[2].split()
@@ -178,9 +178,9 @@ class _Written:
             return expected
         label = words.pop(0)
         if label not in labels:
-            raise RecordError(f"there is no player {shown(label)}", turn=turn, step="card")
+            raise RecordError(f"there is no player {quoted(label)}", turn=turn, step="card")
         if labels[expected] != label:
-            sentence = f"it is the turn of {shown(self._names[expected])}"
+            sentence = f"it is the turn of {quoted(self._names[expected])}"
             raise RecordError(sentence, turn=turn, step="card", rule="B1.7")
         return expected
 
@@ -239,7 +239,7 @@ def read_steps(words: Iterable[str], *, turn: int) -> dict[str, object]:
     for word in words:
         key, value = _read_step(word, turn)
         if steps.get(key) or (key in steps and key != "build"):
-            raise RecordError(f"the step stands twice: {shown(word)}", turn=turn, step=key)
+            raise RecordError(f"the step stands twice: {quoted(word)}", turn=turn, step=key)
         steps[key] = value
     return steps
 
@@ -257,7 +257,7 @@ def _read_step(word: str, turn: int) -> tuple[str, object]:
         return "take", word[1:]
     if word[0] == "@":
         return "messenger", word[1:].split("-")
-    raise RecordError(f"cannot read {shown(word)}", turn=turn)
+    raise RecordError(f"cannot read {quoted(word)}", turn=turn)
 
 
 def _check_totals(record: Record, totals: str | None) -> None:

@@ -11,7 +11,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Final
 
-from patrician.box import BOX, CLASSIC, SITES, Deck, DeckError, deck_from_data, shown
+from patrician.box import BOX, CLASSIC, SITES, Deck, DeckError, deck_from_data, quoted
 from patrician.record.errors import RecordError
 from patrician.record.fair import SEALED, Fair, VoidedDeal
 from patrician.rules import Deal, Setup, SetupError
@@ -70,7 +70,7 @@ class _At:
 
     def table(self, value: object, what: str) -> dict[str, object]:
         if not isinstance(value, dict):
-            raise self.error(f"{what} must be an object, not {shown(value)}")
+            raise self.error(f"{what} must be an object, not {quoted(value)}")
         return value
 
     def keys(
@@ -78,14 +78,14 @@ class _At:
     ) -> None:
         for key in table:
             if key not in required and key not in optional:
-                raise self.error(f"unknown key {shown(key)}")
+                raise self.error(f"unknown key {quoted(key)}")
         for key in required:
             if key not in table:
                 raise self.error(f"missing key {key!r}")
 
     def items(self, value: object, what: str) -> list[object]:
         if not isinstance(value, list):
-            raise self.error(f"{what} must be a list, not {shown(value)}")
+            raise self.error(f"{what} must be a list, not {quoted(value)}")
         return value
 
     def texts(self, value: object, what: str) -> list[str]:
@@ -93,30 +93,30 @@ class _At:
 
     def text(self, value: object, what: str) -> str:
         if not isinstance(value, str):
-            raise self.error(f"{what} must be a text, not {shown(value)}")
+            raise self.error(f"{what} must be a text, not {quoted(value)}")
         return value
 
     def whole(self, value: object, what: str) -> int:
         if type(value) is not int:
-            raise self.error(f"{what} must be a whole number, not {shown(value)}")
+            raise self.error(f"{what} must be a whole number, not {quoted(value)}")
         return value
 
     def city(self, value: object, what: str) -> str:
         name = self.text(value, what)
         if not BOX.is_city(name):
-            raise self.error(f"there is no city {shown(name)}")
+            raise self.error(f"there is no city {quoted(name)}")
         return name
 
     def site(self, value: object, what: str) -> str:
         name = self.text(value, what)
         if name not in SITES:
-            raise self.error(f"{shown(name)} is no site; write left or right")
+            raise self.error(f"{quoted(name)} is no site; write left or right")
         return name
 
     def card(self, value: object, what: str) -> str:
         name = self.text(value, what)
         if name not in CLASSIC:  # every deck has the same ids
-            raise self.error(f"there is no card {shown(name)}")
+            raise self.error(f"there is no card {quoted(name)}")
         return name
 
     def broken(self, error: SetupError) -> RecordError:
@@ -131,7 +131,7 @@ def read_shape(data: object) -> WrittenGame:
     at = _At()
     table = at.table(data, "a record")
     if table.get("format", FORMAT) != FORMAT:
-        raise at.error(f"unknown format {shown(table['format'])}; this program reads {FORMAT}")
+        raise at.error(f"unknown format {quoted(table['format'])}; this program reads {FORMAT}")
     at.keys(table, _REQUIRED, _OPTIONAL)
     names = read_names(table["players"])
     setup = _setup(at, table, len(names))
@@ -153,9 +153,9 @@ def read_names(value: object) -> tuple[str, ...]:
     names = at.texts(value, "players")
     for name in names:
         if not 1 <= len(name) <= MAX_NAME_LENGTH:
-            raise at.error(f"the name {shown(name)} must have 1 to {MAX_NAME_LENGTH} characters")
+            raise at.error(f"the name {quoted(name)} must have 1 to {MAX_NAME_LENGTH} characters")
         if any(unicodedata.category(character) in ("Cc", "Cs") for character in name):
-            raise at.error(f"the name {shown(name)} has a control character")
+            raise at.error(f"the name {quoted(name)} has a control character")
     return tuple(names)
 
 
@@ -173,7 +173,7 @@ def _deck(at: _At, value: object) -> Deck:
     if value == CLASSIC.name:
         return CLASSIC
     if isinstance(value, str):
-        raise at.error(f"unknown deck {shown(value)}; write classic or a whole deck")
+        raise at.error(f"unknown deck {quoted(value)}; write classic or a whole deck")
     try:
         return deck_from_data(value)
     except DeckError as error:
@@ -214,7 +214,7 @@ def _turn(value: object, number: int) -> WrittenTurn:
 def _filled_turn(at: _At, table: dict[str, object]) -> WrittenTurn:
     build, partial = at.step("build"), table.get("partial")
     if partial is not None and type(partial) is not bool:
-        raise at.error(f"partial must be true or false, not {shown(partial)}")
+        raise at.error(f"partial must be true or false, not {quoted(partial)}")
     take = table.get("take")
     return WrittenTurn(
         player=at.step("card").whole(table["player"], "player"),
@@ -265,7 +265,7 @@ def _result(value: object, setup: Setup) -> dict[str, object]:
     for number in at.items(table["winners"], "winners"):
         at.whole(number, "each of winners")
     for name, seat in at.table(table["ambassadors"], "ambassadors").items():
-        at.whole(seat, f"ambassadors: {shown(name)}")
+        at.whole(seat, f"ambassadors: {quoted(name)}")
     return table
 
 
@@ -276,7 +276,7 @@ def read_ended(value: object) -> str | None:
     at = _At()
     ended = at.text(value, "ended")
     if ended not in ENDINGS:
-        raise at.error(f"unknown ending {shown(ended)}; write one of {', '.join(ENDINGS)}")
+        raise at.error(f"unknown ending {quoted(ended)}; write one of {', '.join(ENDINGS)}")
     return ended
 
 

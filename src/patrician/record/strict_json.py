@@ -9,7 +9,7 @@ import json
 import math
 from typing import Final, NoReturn
 
-from patrician.box import shown
+from patrician.box import quoted
 from patrician.record.errors import RecordError
 
 MAX_DEPTH: Final = 64
@@ -58,7 +58,7 @@ def _without_duplicates(pairs: list[tuple[str, object]]) -> dict[str, object]:
     table: dict[str, object] = {}
     for key, value in pairs:
         if key in table:
-            raise RecordError(f"the key {shown(key)} stands twice")
+            raise RecordError(f"the key {quoted(key)} stands twice")
         table[key] = value
     return table
 
@@ -70,7 +70,7 @@ def _refuse_constant(name: str) -> NoReturn:
 def _finite(text: str) -> float:
     number = float(text)
     if math.isinf(number):
-        raise RecordError(f"not valid JSON: {shown(text)} is too large a number")
+        raise RecordError(f"not valid JSON: {quoted(text)} is too large a number")
     return number
 
 

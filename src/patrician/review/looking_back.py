@@ -61,7 +61,7 @@ class Review:
         """Return everyone's chances after each turn; a turn without a decision changes nothing."""
         course: list[Chances] = []
         for weighed in self.decisions:
-            turn = weighed.moment.observation.table.turn
+            turn = weighed.moment.observation.board.turn
             course += [course[-1] if course else weighed.chances] * (turn - 1 - len(course))
             course[turn - 1 :] = [weighed.chances]
         return tuple(course)
@@ -244,12 +244,12 @@ def _rounded(chances: Chances) -> list[float]:
 
 def _decision_data(weighed: Weighed) -> dict[str, object]:
     moment = weighed.moment
-    table = moment.observation.table
+    board = moment.observation.board
     return {
         "number": moment.number,
-        "turn": table.turn,
+        "turn": board.turn,
         "seat": moment.seat,
-        "kind": str(table.decision),
+        "kind": str(board.decision),
         "action": moment.action,
         "name": action_name(moment.action),
         "chances": _rounded(weighed.chances),

@@ -20,7 +20,7 @@ from patrician.rules.events import (
     MessengerPlaced,
     TowerScored,
 )
-from patrician.rules.observation import Memory, table_view
+from patrician.rules.observation import Memory, public_board
 from patrician.rules.reasons import STEP_KINDS
 from patrician.rules.standing import ambassadors_standing
 
@@ -65,7 +65,7 @@ def _ambassadors(line: Line, _: Memory) -> Iterator[Reason]:
     if not line.setup.ambassadors:
         return
     before, after = (
-        ambassadors_standing(table_view(line.setup, position))
+        ambassadors_standing(public_board(line.setup, position))
         for position in (line.before, line.after)
     )
     for earlier, later in zip(before, after, strict=True):

@@ -37,7 +37,7 @@ class Moment:
     @property
     def seat(self) -> int:
         """Who decided."""
-        return self.observation.table.seat
+        return self.observation.board.seat
 
 
 @dataclass(frozen=True)

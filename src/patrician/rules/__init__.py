@@ -22,9 +22,9 @@ from patrician.rules.playouts import Playouts, perft, random_playouts
 from patrician.rules.preview import Effects
 from patrician.rules.reasons import Reason
 from patrician.rules.result import Result
+from patrician.rules.revealed import Revealed
 from patrician.rules.sampling import sample_game
 from patrician.rules.setup import EXPANSION_SETS, EXPANSIONS, RULES_VERSION, VARIANTS, Setup
-from patrician.rules.shown import Shown
 
 __all__ = [
     "ACTIONS_VERSION",
@@ -44,10 +44,10 @@ __all__ = [
     "Reason",
     "RequestError",
     "Result",
+    "Revealed",
     "RuleError",
     "Setup",
     "SetupError",
-    "Shown",
     "Turn",
     "UnknownAction",
     "action_name",

@@ -14,30 +14,29 @@ from collections.abc import Iterable
 from operator import index
 from typing import Final
 
-from patrician.box import BOX, CLASSIC, SITES, Deck
-from patrician.box import shown as readable
+from patrician.box import BOX, CLASSIC, SITES, Deck, quoted
 from patrician.rules.actions import CARD_IDS, Kind, action_name
 from patrician.rules.core.position import Position
 from patrician.rules.deal import Deal
 from patrician.rules.errors import IllegalAction, RequestError, SetupError
+from patrician.rules.event_log import Events, card_at
 from patrician.rules.history import History, Turn
 from patrician.rules.observation import (
     Observation,
+    PublicBoard,
     Remembered,
-    TableView,
     memory_of,
     own_view,
-    table_view,
+    public_board,
 )
 from patrician.rules.playouts import check_dice_seed
 from patrician.rules.preview import Effects, effects_of
 from patrician.rules.reasons import STEP_KINDS, Reason, why_not
 from patrician.rules.result import Result, result_of
+from patrician.rules.revealed import Revealed
 from patrician.rules.setup import Setup, names_of
-from patrician.rules.shown import Shown
-from patrician.rules.telling import Events, card_at
 
-_NOTHING: Final = Shown()
+_NOTHING: Final = Revealed()
 
 
 class Game:
@@ -48,7 +47,7 @@ class Game:
         "_history",
         "_position",
         "_remembered",
-        "_shown",
+        "_revealed",
         "_start",
         "_view",
         "deal",
@@ -67,28 +66,28 @@ class Game:
         deal: Deal | None = None,
         first: int | None = None,
         actions: Iterable[int] = (),
-        shown: Shown | None = None,
+        revealed: Revealed | None = None,
     ) -> None:
         """Set up a game from a seed or an explicit deal, and play `actions` if there are any.
 
-        `shown` is what everybody has seen in decisions that were taken back, see `take_back`.
+        `revealed` is what everybody has seen in decisions that were taken back, see `take_back`.
         """
         self.setup = Setup(players, names_of(expansions), names_of(variants), deck)
         self.seed = seed
         self.deal = _deal(self.setup, seed, deal, first)
         self._actions: list[int] = []
-        self._begin(_NOTHING if shown is None else shown)
+        self._begin(_NOTHING if revealed is None else revealed)
         self._history: History | None = None
-        self._view: tuple[Position, TableView] | None = None
+        self._view: tuple[Position, PublicBoard] | None = None
         self._remembered: tuple[Position, Remembered] | None = None
         self._play_all([index(action) for action in actions])
 
-    def _begin(self, shown: Shown) -> None:
+    def _begin(self, revealed: Revealed) -> None:
         """Lay out the cards, for people who have seen some of them before."""
         start = self.deal.position(self.setup)
-        shown.check(self.deal)
-        self._shown = shown
-        self._start = self._position = shown.on(start)
+        revealed.check(self.deal)
+        self._revealed = revealed
+        self._start = self._position = revealed.on(start)
 
     @classmethod
     def of(
@@ -98,7 +97,7 @@ class Game:
         seed: int | str | None = None,
         deal: Deal | None = None,
         actions: Iterable[int] = (),
-        shown: Shown | None = None,
+        revealed: Revealed | None = None,
     ) -> Game:
         """Start a game of a kind that is set up already."""
         return cls(
@@ -109,7 +108,7 @@ class Game:
             seed=seed,
             deal=deal,
             actions=actions,
-            shown=shown,
+            revealed=revealed,
         )
 
     def _play_all(self, actions: list[int]) -> None:
@@ -162,9 +161,9 @@ class Game:
         return tuple(self._actions)
 
     @property
-    def shown(self) -> Shown:
+    def revealed(self) -> Revealed:
         """What everybody has seen of the hidden cards in decisions that were taken back."""
-        return self._shown
+        return self._revealed
 
     # --- Playing --------------------------------------------------------------------------------
 
@@ -225,19 +224,19 @@ class Game:
 
         The order of the pile stays, and everybody keeps in mind the cards that were seen: those
         turned up come next in the pile, and first cards that were played are in that hand. From
-        now on they are in `shown` and in every observation.
+        now on they are in `revealed` and in every observation.
         """
         left = self._position
         self.undo_to(length)
-        shown = self._shown.after_going_back(self.deal, left, self._position)
-        if shown != self._shown:
-            self._begin(shown)
+        revealed = self._revealed.after_going_back(self.deal, left, self._position)
+        if revealed != self._revealed:
+            self._begin(revealed)
             self._play_all(self._actions)
 
     def without_take_backs(self) -> Game:
         """Return a copy in which nothing taken back was ever shown, as a record tells a game."""
         other = self.copy()
-        if self._shown != _NOTHING:
+        if self._revealed != _NOTHING:
             other._begin(_NOTHING)  # noqa: SLF001
             other._play_all(other._actions)  # noqa: SLF001
         return other
@@ -245,7 +244,7 @@ class Game:
     def copy(self) -> Game:
         """Return an equal game that goes its own way from here."""
         other = Game.__new__(Game)
-        other._shown = self._shown  # noqa: SLF001
+        other._revealed = self._revealed  # noqa: SLF001
         other.setup, other.seed, other.deal = self.setup, self.seed, self.deal
         other._start, other._position = self._start, self._position  # noqa: SLF001
         other._actions = self._actions.copy()  # noqa: SLF001
@@ -284,7 +283,7 @@ class Game:
         """Return the owners of a tower's floors from the ground up."""
         self._check_city(city)
         if site not in SITES:
-            raise RequestError("B4.2", f"there is no site {readable(site)}; write left or right")
+            raise RequestError("B4.2", f"there is no site {quoted(site)}; write left or right")
         return self._position.tower(2 * BOX.city(city).index + SITES.index(site))
 
     def turns(self) -> tuple[Turn, ...]:
@@ -299,10 +298,10 @@ class Game:
             raise RequestError("B9.1", "the game is not over, so it has no result")
         return result_of(self._position, self.setup)
 
-    def table(self) -> TableView:
+    def board(self) -> PublicBoard:
         """Return what lies open for everybody."""
         if self._view is None or self._view[0] is not self._position:
-            self._view = (self._position, table_view(self.setup, self._position))
+            self._view = (self._position, public_board(self.setup, self._position))
         return self._view[1]
 
     def observation(self, seat: int | None) -> Observation:
@@ -317,10 +316,10 @@ class Game:
             self.deal,
             actions=self.actions,
             remembered=remembered,
-            shown=self._shown,
+            revealed=self._revealed,
             seat=seat,
         )
-        return Observation(seat, self.table(), own, memory)
+        return Observation(seat, self.board(), own, memory)
 
     def _remember(self) -> Remembered:
         """Return what everybody can know; the same for all seats until the next decision."""
@@ -338,7 +337,7 @@ class Game:
 
     def _check_city(self, city: str) -> None:
         if city not in self.setup.cities:
-            raise RequestError("B1.1", f"there is no city {readable(city)} in this game")
+            raise RequestError("B1.1", f"there is no city {quoted(city)} in this game")
 
     # --- As a value -----------------------------------------------------------------------------
 
@@ -348,7 +347,7 @@ class Game:
             and self.setup == other.setup
             and self.deal == other.deal
             and self._actions == other._actions
-            and self._shown == other._shown
+            and self._revealed == other._revealed
         )
 
     __hash__ = None  # type: ignore[assignment]
@@ -367,12 +366,12 @@ class Game:
             parts.append(f"first={self.deal.first}")
         if self._actions:
             parts.append(f"actions={self._actions}")
-        if self._shown != _NOTHING:
-            parts.append(f"shown={self._shown!r}")
+        if self._revealed != _NOTHING:
+            parts.append(f"revealed={self._revealed!r}")
         return f"Game({', '.join(parts)})"
 
     def __reduce__(self) -> tuple[object, ...]:
-        return _restore, (self.setup, self.seed, self.deal, self._actions, self._shown)
+        return _restore, (self.setup, self.seed, self.deal, self._actions, self._revealed)
 
 
 def _deal(setup: Setup, seed: int | str | None, deal: Deal | None, first: int | None) -> Deal:
@@ -387,8 +386,8 @@ def _deal(setup: Setup, seed: int | str | None, deal: Deal | None, first: int | 
 
 
 def _restore(
-    setup: Setup, seed: int | str | None, deal: Deal, actions: list[int], shown: Shown
+    setup: Setup, seed: int | str | None, deal: Deal, actions: list[int], revealed: Revealed
 ) -> Game:
-    game = Game.of(setup, deal=deal, actions=actions, shown=shown)
+    game = Game.of(setup, deal=deal, actions=actions, revealed=revealed)
     game.seed = seed
     return game

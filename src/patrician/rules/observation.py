@@ -1,7 +1,7 @@
 """What one seat, or a spectator, may know (B3.2, B3.3): a value of its own, built field by field.
 
 Three parts, so that a table can show less if its players wish:
-- `table`: what lies open for everybody now,
+- `board`: what lies open for everybody now,
 - `own`: the seat's own hand and stack (None for a spectator),
 - `memory`: what follows for somebody who has watched everything: the turns so far, which cards
   the others are known to hold, and which cards have not been seen.
@@ -21,13 +21,13 @@ from patrician.rules.deal import Deal
 from patrician.rules.frozen import FrozenDict
 from patrician.rules.history import Turn
 from patrician.rules.reasons import STEP_KINDS
+from patrician.rules.revealed import Revealed
 from patrician.rules.setup import Setup
-from patrician.rules.shown import Shown
 
 
 @dataclass(frozen=True, slots=True)
-class TableView:
-    """What lies open on the table. Lists are by seat; towers are owners from the ground up."""
+class PublicBoard:
+    """What lies open on the board. Lists are by seat; towers are owners from the ground up."""
 
     setup: Setup
     turn: int
@@ -66,7 +66,7 @@ class Memory:
     `known_hands` are the cards each player is known to hold, `unknown_counts` how many more are in
     that hand, `unseen` the cards that have never been seen (they are in hands or in the pile).
     `seen_pile` are the cards known to come next in the pile, because decisions that had turned
-    them up were taken back; `shown` is all that was seen so, by everybody alike.
+    them up were taken back; `revealed` is all that was seen so, by everybody alike.
     """
 
     first: int
@@ -77,7 +77,7 @@ class Memory:
     unknown_counts: tuple[int, ...]
     seen_pile: tuple[str, ...]
     unseen: tuple[str, ...]
-    shown: Shown
+    revealed: Revealed
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,7 +85,7 @@ class Observation:
     """Everything a seat may know; `seat` is None for a spectator."""
 
     seat: int | None
-    table: TableView
+    board: PublicBoard
     own: OwnView | None
     memory: Memory
 
@@ -103,12 +103,12 @@ def _id(number: int | None) -> str | None:
     return None if number is None else CARD_IDS[number]
 
 
-def table_view(setup: Setup, position: Position) -> TableView:
+def public_board(setup: Setup, position: Position) -> PublicBoard:
     """Return what lies open for everybody."""
     seats = range(setup.players)
     cities = list(enumerate(setup.cities))
     in_turn = not position.over and position.step != 0
-    return TableView(
+    return PublicBoard(
         setup=setup,
         turn=position.turn + (not position.over),
         seat=position.seat,
@@ -183,7 +183,7 @@ def memory_of(
     *,
     actions: tuple[int, ...],
     remembered: Remembered,
-    shown: Shown,
+    revealed: Revealed,
     seat: int | None,
 ) -> Memory:
     """Return what a watcher in this seat can know by remembering everything."""
@@ -202,7 +202,7 @@ def memory_of(
         unknown_counts=tuple(unknown),
         seen_pile=remembered.seen_pile,
         unseen=unseen,
-        shown=shown,
+        revealed=revealed,
     )
 
 

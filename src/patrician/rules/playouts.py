@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from patrician.box import CLASSIC, Deck, shown
+from patrician.box import CLASSIC, Deck, quoted
 from patrician.rules.core import playouts
 from patrician.rules.deal import Deal
 from patrician.rules.errors import RequestError, SetupError
@@ -28,7 +28,7 @@ class Playouts:
 def check_dice_seed(seed: int) -> None:
     """Raise SetupError unless a number can seed the fast generator of playouts."""
     if type(seed) is not int or not 0 <= seed < 1 << 64:
-        raise SetupError("B1", f"the seed {shown(seed)} is not a whole number from 0 to 2**64 - 1")
+        raise SetupError("B1", f"the seed {quoted(seed)} is not a whole number from 0 to 2**64 - 1")
 
 
 def perft(setup: Setup, deal: Deal, depth: int) -> int:

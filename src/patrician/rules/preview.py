@@ -11,6 +11,7 @@ from dataclasses import dataclass
 
 from patrician.box import BOX, SITES
 from patrician.rules.core.position import Position
+from patrician.rules.event_log import step_events, steps_of
 from patrician.rules.events import (
     CardTaken,
     CityScored,
@@ -22,7 +23,6 @@ from patrician.rules.events import (
 )
 from patrician.rules.result import city_scored
 from patrician.rules.setup import Setup
-from patrician.rules.telling import step_events, steps_of
 
 _UNFORESEEABLE = (DisplayRefilled, TurnEnded, GameEnded)
 

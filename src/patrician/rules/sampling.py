@@ -19,15 +19,15 @@ from patrician.rules.observation import Observation
 def sample_game(observation: Observation, rng: Random) -> Game:
     """Return a random game consistent with an observation, its history included."""
     return Game.of(
-        observation.table.setup,
+        observation.board.setup,
         deal=_sample_deal(observation, rng),
         actions=observation.memory.actions,
-        shown=observation.memory.shown,
+        revealed=observation.memory.revealed,
     )
 
 
 def _sample_deal(observation: Observation, rng: Random) -> Deal:
-    setup, memory = observation.table.setup, observation.memory
+    setup, memory = observation.board.setup, observation.memory
     stars = [card for card in memory.unseen if setup.deck[card].star]
     rng.shuffle(stars)
     hands = [_first_cards_seen(observation, seat) for seat in range(setup.players)]
@@ -55,4 +55,4 @@ def _first_cards_seen(observation: Observation, seat: int) -> list[str]:
     turns = [turn for turn in memory.turns if turn.seat == seat]
     taken = {turn.taken for turn in turns}
     played = [turn.card for turn in turns if turn.card not in taken]
-    return [*played, *(card for card in memory.shown.of(seat) if card not in played)]
+    return [*played, *(card for card in memory.revealed.of(seat) if card not in played)]

@@ -8,7 +8,7 @@ from functools import cached_property, lru_cache
 from itertools import chain, combinations
 from typing import Final
 
-from patrician.box import BOX, CLASSIC, MAX_PLAYERS, MIN_PLAYERS, Deck, shown
+from patrician.box import BOX, CLASSIC, MAX_PLAYERS, MIN_PLAYERS, Deck, quoted
 from patrician.rules.core.position import Rules
 from patrician.rules.errors import SetupError
 
@@ -55,7 +55,7 @@ class Setup:
                 "B1.1", f"{self.players!r} players; there can be {MIN_PLAYERS} to {MAX_PLAYERS}"
             )
         if not isinstance(self.deck, Deck):
-            raise SetupError("B1.4", f"the deck is {shown(self.deck)}, which is no Deck")
+            raise SetupError("B1.4", f"the deck is {quoted(self.deck)}, which is no Deck")
         object.__setattr__(self, "expansions", _in_order(self.expansions, EXPANSIONS, "expansion"))
         object.__setattr__(self, "variants", _in_order(self.variants, VARIANTS, "variant"))
         if self.late_scoring and not self.messengers:

@@ -1,4 +1,4 @@
-"""Who would get what is given out at the end, if the game ended as the table lies now.
+"""Who would get what is given out at the end, if the game ended as the board lies now.
 
 All of it follows from what lies open: tokens, towers and messengers. At the end of a game it is
 what the final score says; a test holds the two together.
@@ -10,7 +10,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from patrician.box import BOX, Ambassador
-from patrician.rules.observation import TableView
+from patrician.rules.observation import PublicBoard
 from patrician.rules.result import PenaltyGiven, penalty_told
 
 
@@ -28,22 +28,22 @@ class AmbassadorStanding:
     tie_broken_by: str | None
 
 
-def ambassadors_standing(table: TableView) -> tuple[AmbassadorStanding, ...]:
+def ambassadors_standing(board: PublicBoard) -> tuple[AmbassadorStanding, ...]:
     """Return how everybody stands for each ambassador (A1); nothing without the expansion."""
-    if not table.setup.ambassadors:
+    if not board.setup.ambassadors:
         return ()
-    return tuple(_standing(table, ambassador) for ambassador in BOX.ambassadors)
+    return tuple(_standing(board, ambassador) for ambassador in BOX.ambassadors)
 
 
-def penalty_standing(table: TableView) -> PenaltyGiven | None:
+def penalty_standing(board: PublicBoard) -> PenaltyGiven | None:
     """Return who would get the -3 token (M4); None without The Messengers."""
-    if not table.setup.messengers:
+    if not board.setup.messengers:
         return None
-    seats = range(table.setup.players)
+    seats = range(board.setup.players)
     guarded = [
         tower
-        for city in {city for link in table.messengers for city in link}
-        for tower in table.towers[city]
+        for city in {city for link in board.messengers for city in link}
+        for tower in board.towers[city]
     ]
     towers = tuple(sum(seat in tower for tower in guarded) for seat in seats)
     floors = tuple(sum(tower.count(seat) for tower in guarded) for seat in seats)
@@ -54,15 +54,15 @@ def penalty_standing(table: TableView) -> PenaltyGiven | None:
     )
 
 
-def _standing(table: TableView, ambassador: Ambassador) -> AmbassadorStanding:
+def _standing(board: PublicBoard, ambassador: Ambassador) -> AmbassadorStanding:
     """Count what each seat has in the cities of a card, and compare it in the card's order."""
     by_city = {
-        city: _counted(table.tokens[city], city, ambassador.token)
+        city: _counted(board.tokens[city], city, ambassador.token)
         for city in ambassador.order
-        if city in table.tokens
+        if city in board.tokens
     }
     counts = tuple(
-        sum(count.get(seat, 0) for count in by_city.values()) for seat in range(table.setup.players)
+        sum(count.get(seat, 0) for count in by_city.values()) for seat in range(board.setup.players)
     )
     tied = [seat for seat, count in enumerate(counts) if count == max(counts)]
     if max(counts) == 0:

@@ -17,7 +17,7 @@ from pydantic import TypeAdapter
 from pydantic_core import from_json, to_json
 
 from patrician.box import PatricianError
-from patrician.rules import ACTIONS_VERSION, RULES_VERSION, Deal, Game, Shown
+from patrician.rules import ACTIONS_VERSION, RULES_VERSION, Deal, Game, Revealed
 from patrician.tables.options import Strict
 from patrician.tables.rows import SnapshotRow
 from patrician.tables.table import Table
@@ -91,19 +91,19 @@ class _StoredGame(Strict):
 def _plain(value: object) -> object:
     if not isinstance(value, Game):
         return value
-    deal, shown = value.deal, value.shown
+    deal, revealed = value.deal, value.revealed
     return _StoredGame(
         first=deal.first,
         hands=deal.hands,
         display=dict(deal.display),
         pile=deal.pile,
-        shown_pile=shown.pile,
-        shown_hands=shown.hands,
+        shown_pile=revealed.pile,
+        shown_hands=revealed.hands,
         actions=value.actions,
     )
 
 
 def _game(table: Table, stored: _StoredGame) -> Game:
     deal = Deal(stored.first, stored.hands, stored.display, stored.pile)
-    shown = Shown(stored.shown_pile, stored.shown_hands)
-    return Game.of(table.options.setup(), deal=deal, actions=stored.actions, shown=shown)
+    revealed = Revealed(stored.shown_pile, stored.shown_hands)
+    return Game.of(table.options.setup(), deal=deal, actions=stored.actions, revealed=revealed)

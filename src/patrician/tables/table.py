@@ -14,7 +14,7 @@ from typing import Any, ClassVar, Final
 
 from patrician.box import CLASSIC
 from patrician.record import Fair
-from patrician.rules import ACTIONS_VERSION, RULES_VERSION, Deal, Event, Game, Shown
+from patrician.rules import ACTIONS_VERSION, RULES_VERSION, Deal, Event, Game, Revealed
 from patrician.rules.actions import CARD_IDS
 from patrician.tables import entries
 from patrician.tables.dealing import REVEAL_SECONDS, Dealing
@@ -363,10 +363,10 @@ class Table:
         game = self.game
         assert game is not None, "cards are shown after the deal"
         if card in game.deal.hands[seat]:
-            hands = [game.shown.of(other) for other in range(game.players)]
+            hands = [game.revealed.of(other) for other in range(game.players)]
             hands[seat] = (*hands[seat], card)
-            shown = Shown(game.shown.pile, tuple(hands))
-            self.game = Game.of(game.setup, deal=game.deal, actions=game.actions, shown=shown)
+            revealed = Revealed(game.revealed.pile, tuple(hands))
+            self.game = Game.of(game.setup, deal=game.deal, actions=game.actions, revealed=revealed)
 
     def _confirmed(self, entry: entries.Confirmed) -> Sequence[Event]:
         assert self.held is not None, "only what is held is confirmed"

@@ -13,7 +13,7 @@ from pydantic_core import to_json
 
 from patrician.box import BOX
 from patrician.rules import Game, Observation, Turn, action_name
-from patrician.rules.observation import Memory, TableView
+from patrician.rules.observation import Memory, PublicBoard
 from patrician.rules.preview import Effects
 from patrician.rules.standing import ambassadors_standing, penalty_standing
 from patrician.tables.errors import Refused
@@ -196,7 +196,7 @@ def _board_for(table: Table, seat: int | None) -> dict[str, Any] | None:
 
 def _board_shown(table: Table, game: Game, seat: int | None) -> dict[str, Any]:
     """Return the board of a game; where tokens lie face down, everybody knows their own."""
-    board = _board(game.table())
+    board = _board(game.board())
     if not table.options.tokens_open and table.phase != OVER:
         board["tokens"] = {
             city: [owner if owner == seat else None for owner in owners]
@@ -253,7 +253,7 @@ def _game_at(game: Game, turn: int, decisions: int) -> Game:
     return again
 
 
-def _board(table: TableView) -> dict[str, Any]:
+def _board(table: PublicBoard) -> dict[str, Any]:
     board = {name: getattr(table, name) for name in _BOARD_FIELDS}
     won, prestige = [0] * table.setup.players, [0] * table.setup.players
     for city, owners in table.tokens.items():

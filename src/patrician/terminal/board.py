@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from typing import Final
 
 from patrician.box import BOX
-from patrician.rules.observation import TableView
+from patrician.rules.observation import PublicBoard
 from patrician.terminal.sentences import city_sentences, messenger_sentence, player_sentences
 from patrician.terminal.words import LETTERS, card_words, columns, listed, wrapped
 from patrician.texts import say
@@ -15,35 +15,35 @@ from patrician.texts import say
 _NAME_WIDTH: Final = 20
 
 
-def board_lines(table: TableView, names: Sequence[str], *, sentences: bool = False) -> list[str]:
-    """Draw what lies open on the table."""
-    points = [_points(table, seat) for seat in range(table.setup.players)]
+def board_lines(board: PublicBoard, names: Sequence[str], *, sentences: bool = False) -> list[str]:
+    """Draw what lies open on the board."""
+    points = [_points(board, seat) for seat in range(board.setup.players)]
     if sentences:
         drawn = [
-            *(line for city in table.towers for line in city_sentences(table, city, names)),
-            *messenger_sentence(table),
-            *player_sentences(table, names, points),
+            *(line for city in board.towers for line in city_sentences(board, city, names)),
+            *messenger_sentence(board),
+            *player_sentences(board, names, points),
         ]
     else:
-        cities = [_city_heading(), *(_city_row(table, city) for city in table.towers)]
-        players = [_player_heading(table), *_player_rows(table, names, points)]
+        cities = [_city_heading(), *(_city_row(board, city) for city in board.towers)]
+        players = [_player_heading(board), *_player_rows(board, names, points)]
         drawn = [
             *columns(cities),
             *wrapped(say("board-legend")),
-            *_messenger_lines(table),
+            *_messenger_lines(board),
             "",
             *columns(players),
         ]
-    lead = [] if table.decision is None else _lead_lines(names, points)
-    return [*wrapped(_turn_line(table, names)), "", *drawn, *lead]
+    lead = [] if board.decision is None else _lead_lines(names, points)
+    return [*wrapped(_turn_line(board, names)), "", *drawn, *lead]
 
 
-def _turn_line(table: TableView, names: Sequence[str]) -> str:
-    turns = len(table.setup.cards)
-    if table.decision is None:
+def _turn_line(board: PublicBoard, names: Sequence[str]) -> str:
+    turns = len(board.setup.cards)
+    if board.decision is None:
         return say("board-over", {"turns": turns})
-    player = names[table.seat]
-    facts = {"turn": table.turn, "turns": turns, "player": player, "pile": table.pile_size}
+    player = names[board.seat]
+    facts = {"turn": board.turn, "turns": turns, "player": player, "pile": board.pile_size}
     return say("board-turn", facts)
 
 
@@ -57,15 +57,15 @@ def _lead_lines(names: Sequence[str], points: Sequence[int]) -> list[str]:
     return wrapped(say("board-lead", facts))
 
 
-def _points(table: TableView, seat: int) -> int:
+def _points(board: PublicBoard, seat: int) -> int:
     """Count the points of the tokens won, those for messengers among them."""
     prestige = sum(
         token
-        for city, owners in table.tokens.items()
+        for city, owners in board.tokens.items()
         for token, owner in zip(BOX.city(city).tokens, owners, strict=True)
         if owner == seat
     )
-    return prestige + BOX.messenger_points * table.messenger_tokens[seat]
+    return prestige + BOX.messenger_points * board.messenger_tokens[seat]
 
 
 # --- The table ------------------------------------------------------------------------------------
@@ -76,17 +76,17 @@ def _city_heading() -> list[str]:
     return [say(f"board-{part}") for part in parts]
 
 
-def _city_row(table: TableView, city: str) -> list[str]:
-    left, right = table.towers[city]
+def _city_row(board: PublicBoard, city: str) -> list[str]:
+    left, right = board.towers[city]
     built = {"built": len(left) + len(right), "holds": BOX.city(city).holds}
-    leaders = table.leaders[city]
+    leaders = board.leaders[city]
     return [
         city,
         say("board-of", built),
         _tower(left, leaders[0]),
         _tower(right, leaders[1]),
-        _tokens(table, city),
-        _face_up(table, city),
+        _tokens(board, city),
+        _face_up(board, city),
     ]
 
 
@@ -97,47 +97,47 @@ def _tower(owners: Sequence[int], leader: int | None) -> str:
     return say("board-tower", {"floors": floors, "leader": LETTERS[leader]})
 
 
-def _tokens(table: TableView, city: str) -> str:
+def _tokens(board: PublicBoard, city: str) -> str:
     """Show the tokens, each behind the letter of whoever has won it."""
-    owners = table.tokens[city]
+    owners = board.tokens[city]
     return " ".join(
         f"{'' if owner is None else LETTERS[owner]}{token}"
         for token, owner in zip(BOX.city(city).tokens, owners, strict=True)
     )
 
 
-def _face_up(table: TableView, city: str) -> str:
-    card = table.display[city]
-    return say("board-no-card") if card is None else card_words(table.setup.deck[card])
+def _face_up(board: PublicBoard, city: str) -> str:
+    card = board.display[city]
+    return say("board-no-card") if card is None else card_words(board.setup.deck[card])
 
 
-def _messenger_lines(table: TableView) -> list[str]:
-    if not table.messengers:
+def _messenger_lines(board: PublicBoard) -> list[str]:
+    if not board.messengers:
         return []
-    links = ", ".join("-".join(link) for link in table.messengers)
+    links = ", ".join("-".join(link) for link in board.messengers)
     return wrapped(say("board-messengers", {"links": links}), 2)
 
 
-def _player_heading(table: TableView) -> list[str]:
+def _player_heading(board: PublicBoard) -> list[str]:
     parts = ["player", "points", "supply", "hand", "top"]
-    if table.setup.messengers:
+    if board.setup.messengers:
         parts.append("messengers-left")
     return [say(f"board-{part}") for part in parts]
 
 
 def _player_rows(
-    table: TableView, names: Sequence[str], points: Sequence[int]
+    board: PublicBoard, names: Sequence[str], points: Sequence[int]
 ) -> Iterator[list[str]]:
     for seat, name in enumerate(names):
         row = [
             f"{LETTERS[seat]} {_cut(name)}",
             str(points[seat]),
-            str(table.supplies[seat]),
-            str(table.hand_sizes[seat]),
-            table.stack_tops[seat] or say("board-stack-empty"),
+            str(board.supplies[seat]),
+            str(board.hand_sizes[seat]),
+            board.stack_tops[seat] or say("board-stack-empty"),
         ]
-        if table.setup.messengers:
-            row.append(str(table.messengers_left[seat]))
+        if board.setup.messengers:
+            row.append(str(board.messengers_left[seat]))
         yield row
 
 

@@ -9,21 +9,21 @@ from patrician.box import BOX, SITES, Bonus
 from patrician.rules import Effects, Game, Kind, Observation, sample_game
 from patrician.rules import actions as numbers
 from patrician.rules.events import TowerScored
-from patrician.rules.observation import TableView
+from patrician.rules.observation import PublicBoard
 from patrician.rules.preview import TowerLead
 from patrician.terminal.words import card_words, wrapped
 from patrician.texts import say
 
 
-def question(table: TableView) -> str:
+def question(board: PublicBoard) -> str:
     """Ask for the decision that is due."""
-    assert table.decision is not None, "nothing is asked when the game is over"
-    facts: dict[str, object] = {"left": table.messengers_left[table.seat]}
-    if table.card is not None:
-        card = table.setup.deck[table.card]
-        order = "first" if table.floors_left == 2 else "second"
+    assert board.decision is not None, "nothing is asked when the game is over"
+    facts: dict[str, object] = {"left": board.messengers_left[board.seat]}
+    if board.card is not None:
+        card = board.setup.deck[board.card]
+        order = "first" if board.floors_left == 2 else "second"
         facts |= {"city": card.city, "floor": order if card.crests == 2 else "only"}
-    return say(f"choose-{table.decision}", facts)
+    return say(f"choose-{board.decision}", facts)
 
 
 def choice_lines(observation: Observation, names: Sequence[str]) -> list[str]:
@@ -65,7 +65,7 @@ def _move_option(game: Game, action: int, names: Sequence[str]) -> str:
     if action == numbers.NO_MOVE:
         return say("option-no-move")
     city, site = numbers.city_of(action), numbers.site_of(action)
-    owner = game.table().towers[city][SITES.index(site)][-1]
+    owner = game.board().towers[city][SITES.index(site)][-1]
     return say("option-move", {"city": city, "site": site, "owner": names[owner]})
 
 
@@ -121,7 +121,7 @@ def _lead(tower: TowerLead, names: Sequence[str]) -> str:
 
 def _card_to_take(game: Game, played: str) -> str:
     """Say which card a card played now would bring (B6)."""
-    card, display = game.setup.deck[played], game.table().display
+    card, display = game.setup.deck[played], game.board().display
     waiting = display[card.city]
     if not any(display.values()):
         return say("effect-take-none")

@@ -11,7 +11,7 @@ from patrician.texts import say
 
 def hand_lines(observation: Observation) -> list[str]:
     """Tell a player's hand, stack and portraits."""
-    own, deck = observation.own, observation.table.setup.deck
+    own, deck = observation.own, observation.board.setup.deck
     assert own is not None, "a person has a seat"
     counts: dict[str, int] = {}
     for card in (deck[played] for played in own.stack):
@@ -28,7 +28,7 @@ def hand_lines(observation: Observation) -> list[str]:
 
 def known_lines(observation: Observation, names: Sequence[str]) -> list[str]:
     """Tell which cards the others are known to hold."""
-    deck, memory = observation.table.setup.deck, observation.memory
+    deck, memory = observation.board.setup.deck, observation.memory
     lines = []
     for seat, name in enumerate(names):
         if seat == observation.seat:

@@ -10,7 +10,7 @@ from patrician.review import Hint, Review, TurningPoint
 from patrician.review.reasons import SEATS
 from patrician.rules import Kind, Observation, Reason
 from patrician.rules import actions as numbers
-from patrician.rules.observation import TableView
+from patrician.rules.observation import PublicBoard
 from patrician.terminal.chart import course_lines, course_sentences
 from patrician.terminal.score import score_lines
 from patrician.terminal.words import card_words, columns, listed, percent, wrapped
@@ -25,7 +25,7 @@ def hint_lines(hint: Hint, observation: Observation, names: Sequence[str]) -> li
         number = observation.legal_actions.index(advice.action) + 1
         facts = {
             "number": f"{number:>3}",
-            "decision": line_words(observation.table, advice.line, names),
+            "decision": line_words(observation.board, advice.line, names),
             "chance": percent(advice.chances[hint.seat]),
             "points": round(advice.points[hint.seat]),
             "reasons": _reasons(advice.reasons, names),
@@ -48,35 +48,35 @@ def reason_words(reason: Reason, names: Sequence[str]) -> str:
     return say(reason.message, parameters)
 
 
-def line_words(table: TableView, line: Sequence[int], names: Sequence[str]) -> str:
-    """Say some decisions of one turn, made from this table on."""
+def line_words(board: PublicBoard, line: Sequence[int], names: Sequence[str]) -> str:
+    """Say some decisions of one turn, made from this board on."""
     # A card with two crests builds twice, often on the same site.
     words: list[str] = []
     for action, same in groupby(line):
         floors = len(list(same))
         if numbers.kind_of(action) is Kind.SITE:
-            card = None if words else table.card
-            words.append(_site_words(table, numbers.site_of(action), floors, card))
+            card = None if words else board.card
+            words.append(_site_words(board, numbers.site_of(action), floors, card))
         else:
-            words.append(decision_words(table, action, names))
+            words.append(decision_words(board, action, names))
     if len(words) == 1:
         return words[0]
     return say("tip-line", {"first": words[0], "rest": listed(words[1:])})
 
 
-def decision_words(table: TableView, action: int, names: Sequence[str]) -> str:
+def decision_words(board: PublicBoard, action: int, names: Sequence[str]) -> str:
     """Say a decision."""
-    deck = table.setup.deck
+    deck = board.setup.deck
     match numbers.kind_of(action):
         case Kind.CARD:
             return say("decision-card", {"card": card_words(deck[numbers.card_of(action)])})
         case Kind.SITE:
-            return _site_words(table, numbers.site_of(action), 1, table.card)
+            return _site_words(board, numbers.site_of(action), 1, board.card)
         case Kind.MOVE:
-            return _move_words(table, action, names)
+            return _move_words(board, action, names)
         case Kind.TAKE:
             city = numbers.city_of(action)
-            card = table.display[city]
+            card = board.display[city]
             assert card is not None, "only a card that lies there can be taken"
             return say("decision-take", {"card": card_words(deck[card]), "city": city})
         case Kind.MESSENGER:
@@ -86,19 +86,19 @@ def decision_words(table: TableView, action: int, names: Sequence[str]) -> str:
             return say("decision-messenger", {"one": one, "other": other})
 
 
-def _site_words(table: TableView, site: str, floors: int, card: str | None) -> str:
+def _site_words(board: PublicBoard, site: str, floors: int, card: str | None) -> str:
     """Say where to build; the city is that of a card, and named if nothing before says which."""
     facts = {"site": site, "floors": floors}
     if card is None:
         return say("decision-site", facts)
-    return say("decision-site-of", {**facts, "city": table.setup.deck[card].city})
+    return say("decision-site-of", {**facts, "city": board.setup.deck[card].city})
 
 
-def _move_words(table: TableView, action: int, names: Sequence[str]) -> str:
+def _move_words(board: PublicBoard, action: int, names: Sequence[str]) -> str:
     if action == numbers.NO_MOVE:
         return say("decision-no-move")
     city, site = numbers.city_of(action), numbers.site_of(action)
-    owner = names[table.towers[city][SITES.index(site)][-1]]
+    owner = names[board.towers[city][SITES.index(site)][-1]]
     return say("decision-move", {"city": city, "site": site, "owner": owner})
 
 
@@ -145,16 +145,16 @@ def _turning_points(review: Review) -> Iterator[str]:
 
 def _turning_point(point: TurningPoint, names: Sequence[str]) -> Iterator[str]:
     decision = point.decision
-    table, seat = decision.moment.observation.table, decision.seat
+    board, seat = decision.moment.observation.board, decision.seat
     facts = {
-        "turn": table.turn,
+        "turn": board.turn,
         "player": names[seat],
-        "took": decision_words(table, decision.moment.action, names),
+        "took": decision_words(board, decision.moment.action, names),
         "chance": percent(decision.chances[seat]),
     }
     yield from wrapped(say("review-point", facts), indent=2)
     better = {
-        "line": line_words(table, point.line, names),
+        "line": line_words(board, point.line, names),
         "chance": percent(decision.best_chances[seat]),
         "reasons": _reasons(point.reasons, names),
     }

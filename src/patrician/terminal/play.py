@@ -18,7 +18,7 @@ from patrician.terminal.choices import choice_lines, question
 from patrician.terminal.hand import hand_lines, known_lines
 from patrician.terminal.hints import hint_lines
 from patrician.terminal.log import events_since_last_turn, log_lines
-from patrician.terminal.saving import PERSON, SavedGame, Table
+from patrician.terminal.saving import PERSON, SavedGame, SeatedGame
 from patrician.terminal.score import score_lines
 from patrician.terminal.short_rules import rules_lines
 from patrician.terminal.words import LETTERS, listed, wrapped
@@ -38,7 +38,7 @@ class TerminalGame:
 
     def __init__(
         self,
-        table: Table,
+        seated: SeatedGame,
         saved: SavedGame,
         source: TextIO,
         target: TextIO,
@@ -47,10 +47,10 @@ class TerminalGame:
         sentences: bool = False,
         tip_budget: Budget = HINT_BUDGET,
     ) -> None:
-        self._game = table.record.game
-        self._record = table.record
-        self._names = table.record.names
-        self._seats = table.seats
+        self._game = seated.record.game
+        self._record = seated.record
+        self._names = seated.record.names
+        self._seats = seated.seats
         self._saved = saved
         self._source = source
         self._target = target
@@ -144,7 +144,7 @@ class TerminalGame:
             self._shown_turn = self._game.turn
             self._say(*self._board(), "", say("play-turn", {"name": self._names[seat]}))
         seen = self._seen()
-        self._say("", *wrapped(question(seen.table)), *choice_lines(seen, self._names))
+        self._say("", *wrapped(question(seen.board)), *choice_lines(seen, self._names))
         choices = seen.legal_actions
         typed = self._read(say("play-prompt", {"count": len(choices)}))
         while typed not in self._commands and not _is_choice(typed, len(choices)):
@@ -233,7 +233,7 @@ class TerminalGame:
     # --- Saying and saving ----------------------------------------------------------------------
 
     def _board(self) -> list[str]:
-        return board_lines(self._game.table(), self._names, sentences=self._sentences)
+        return board_lines(self._game.board(), self._names, sentences=self._sentences)
 
     def _show_result(self) -> None:
         result = self._game.result()
@@ -270,4 +270,4 @@ def _can_take_back(game: Game) -> bool:
     before = game.copy()
     before.undo()
     same_turn = before.seat == game.seat and before.turn == game.turn
-    return same_turn and before.table().pile_size == game.table().pile_size
+    return same_turn and before.board().pile_size == game.board().pile_size

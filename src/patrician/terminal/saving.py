@@ -28,14 +28,14 @@ def default_folder() -> Path:
 
 
 @dataclass(frozen=True, slots=True)
-class Table:
+class SeatedGame:
     """A game with who plays which seat: "person", or the name of a bot."""
 
     record: Record
     seats: tuple[str, ...]
 
     @classmethod
-    def of(cls, record: Record) -> Table:
+    def of(cls, record: Record) -> SeatedGame:
         """Read who plays which seat from the notes of a record.
 
         Raises `RecordError` if they do not say so, `BotError` if a bot lacks what it has learned.
@@ -67,11 +67,11 @@ class SavedGame:
         """Tell whether there is a saved game."""
         return self.path.exists()
 
-    def load(self) -> Table:
+    def load(self) -> SeatedGame:
         """Read the saved game."""
         self._as_left = _identity(self.path)
         try:
-            return Table.of(Record.from_json(self.path.read_text("utf-8")))
+            return SeatedGame.of(Record.from_json(self.path.read_text("utf-8")))
         except OSError as error:
             reason = error.strerror or str(error)
             raise SaveError(f"the saved game {self.path} cannot be read: {reason}") from None

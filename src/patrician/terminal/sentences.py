@@ -6,31 +6,31 @@ from collections.abc import Iterator, Sequence
 from typing import Final
 
 from patrician.box import BOX, SITES
-from patrician.rules.observation import TableView
+from patrician.rules.observation import PublicBoard
 from patrician.terminal.words import card_words, wrapped
 from patrician.texts import say
 
 _INDENT: Final = 2
 
 
-def city_sentences(table: TableView, city: str, names: Sequence[str]) -> list[str]:
+def city_sentences(board: PublicBoard, city: str, names: Sequence[str]) -> list[str]:
     """Tell how a city stands."""
-    left, right = table.towers[city]
-    holds, scored = BOX.city(city).holds, None not in table.tokens[city]
+    left, right = board.towers[city]
+    holds, scored = BOX.city(city).holds, None not in board.tokens[city]
     built = {"city": city, "built": len(left) + len(right), "holds": holds}
     sentences = [
         say("told-finished" if scored else "told-built", built),
-        *_towers(table, city, names),
-        _tokens(table, city, names),
-        _card(table, city),
+        *_towers(board, city, names),
+        _tokens(board, city, names),
+        _card(board, city),
     ]
     return wrapped(" ".join(sentences), _INDENT)
 
 
-def _towers(table: TableView, city: str, names: Sequence[str]) -> Iterator[str]:
-    if not any(table.towers[city]):
+def _towers(board: PublicBoard, city: str, names: Sequence[str]) -> Iterator[str]:
+    if not any(board.towers[city]):
         return
-    for site, owners, leader in zip(SITES, table.towers[city], table.leaders[city], strict=True):
+    for site, owners, leader in zip(SITES, board.towers[city], board.leaders[city], strict=True):
         if leader is None:
             yield say("told-site-empty", {"site": site})
             continue
@@ -38,46 +38,46 @@ def _towers(table: TableView, city: str, names: Sequence[str]) -> Iterator[str]:
         yield say("told-tower", {"site": site, "floors": floors, "leader": names[leader]})
 
 
-def _tokens(table: TableView, city: str, names: Sequence[str]) -> str:
+def _tokens(board: PublicBoard, city: str, names: Sequence[str]) -> str:
     higher, lower = BOX.city(city).tokens
-    first, second = table.tokens[city]
+    first, second = board.tokens[city]
     if first is None or second is None:
         return say("told-tokens", {"higher": higher, "lower": lower})
     won = {"higher": higher, "first": names[first], "lower": lower, "second": names[second]}
     return say("told-tokens-won", won)
 
 
-def _card(table: TableView, city: str) -> str:
-    card = table.display[city]
+def _card(board: PublicBoard, city: str) -> str:
+    card = board.display[city]
     if card is None:
         return say("told-no-card")
-    return say("told-card", {"card": card_words(table.setup.deck[card])})
+    return say("told-card", {"card": card_words(board.setup.deck[card])})
 
 
-def messenger_sentence(table: TableView) -> list[str]:
+def messenger_sentence(board: PublicBoard) -> list[str]:
     """Tell where messengers stand, if any do."""
-    if not table.messengers:
+    if not board.messengers:
         return []
-    links = [say("told-link", {"one": one, "other": other}) for one, other in table.messengers]
+    links = [say("told-link", {"one": one, "other": other}) for one, other in board.messengers]
     return wrapped(say("told-messengers", {"links": ", ".join(links)}), _INDENT)
 
 
 def player_sentences(
-    table: TableView, names: Sequence[str], points: Sequence[int]
+    board: PublicBoard, names: Sequence[str], points: Sequence[int]
 ) -> Iterator[str]:
     """Tell how the players stand."""
     for seat, name in enumerate(names):
         facts = {
             "player": name,
             "points": points[seat],
-            "supply": table.supplies[seat],
-            "hand": table.hand_sizes[seat],
+            "supply": board.supplies[seat],
+            "hand": board.hand_sizes[seat],
         }
         sentences = [say("told-player", facts)]
-        top = table.stack_tops[seat]
+        top = board.stack_tops[seat]
         if top is not None:
-            sentences.append(say("told-top", {"card": card_words(table.setup.deck[top])}))
-        if table.setup.messengers:
-            left = table.messengers_left[seat]
+            sentences.append(say("told-top", {"card": card_words(board.setup.deck[top])}))
+        if board.setup.messengers:
+            left = board.messengers_left[seat]
             sentences.append(say("told-messengers-left", {"count": left}))
         yield from wrapped(" ".join(sentences), _INDENT)

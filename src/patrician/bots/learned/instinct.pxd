@@ -2,11 +2,11 @@
 
 from patrician.bots.learned.values cimport Values
 from patrician.rules.core.dice cimport Dice
-from patrician.rules.core.state cimport State, Table
+from patrician.rules.core.state cimport RuleConstants, State
 
 cdef void play_turn_by_instinct(
-    const Values* values, const Table* table, State* state, Dice* dice
+    const Values* values, const RuleConstants* constants, State* state, Dice* dice
 ) noexcept nogil
 cdef void look_at_choices(
-    const Values* values, const Table* table, const State* state, float* shortfalls
+    const Values* values, const RuleConstants* constants, const State* state, float* shortfalls
 ) noexcept nogil

@@ -37,8 +37,8 @@ from patrician.rules.core.state cimport (
     SITE_STEP,
     TAKE,
     TAKE_STEP,
+    RuleConstants,
     State,
-    Table,
     lowest_bit,
 )
 from patrician.rules.core.turn cimport apply
@@ -89,7 +89,7 @@ cdef struct Mind:
 
 # --- What is on the table -----------------------------------------------------------------------
 
-cdef inline void look_round(const Table* table, const State* state, Mind* mind) noexcept nogil:
+cdef inline void look_round(const RuleConstants* constants, const State* state, Mind* mind) noexcept nogil:
     cdef uint64_t hand, gone = 0
     cdef int* crests
     cdef int seat, card
@@ -98,50 +98,50 @@ cdef inline void look_round(const Table* table, const State* state, Mind* mind) 
     mind.looked_at = 0
     mind.counted = 0
     mind.seat = state.seat
-    mind.stake = STAKE_OF_TWO if table.players == 2 else STAKE_OF_MORE
+    mind.stake = STAKE_OF_TWO if constants.players == 2 else STAKE_OF_MORE
     # Turns that are left to the player once this one is over.
-    mind.stage = smaller((table.turns - state.turn - 1) // table.players, STAGES - 1)
-    for seat in range(table.players):
+    mind.stage = smaller((constants.turns - state.turn - 1) // constants.players, STAGES - 1)
+    for seat in range(constants.players):
         hand = state.hand[seat]
         gone |= hand | state.played[seat]
         crests = &mind.own_crests[0] if seat == mind.seat else &mind.others_crests[0]
         while hand:
             card = lowest_bit(hand)
             hand &= hand - 1
-            crests[table.city_of[card]] += table.crests[card]
-    mind.on_offer = table.cards & ~gone
+            crests[constants.city_of[card]] += constants.crests[card]
+    mind.on_offer = constants.cards & ~gone
 
 
 cdef inline const Kind* count_kind(
-    const Table* table, const State* state, Mind* mind, int kind
+    const RuleConstants* constants, const State* state, Mind* mind, int kind
 ) noexcept nogil:
     """Count the portraits of a kind unless that was done in this turn."""
     cdef Kind* counted = &mind.kind[kind]
     if not (mind.counted >> kind) & 1:
         mind.counted |= <uint32_t>1 << kind
-        counted.stacked = portraits_on(table, state.played[mind.seat], kind)
-        counted.held = portraits_on(table, state.hand[mind.seat], kind)
-        counted.untaken = portraits_on(table, mind.on_offer, kind)
+        counted.stacked = portraits_on(constants, state.played[mind.seat], kind)
+        counted.held = portraits_on(constants, state.hand[mind.seat], kind)
+        counted.untaken = portraits_on(constants, mind.on_offer, kind)
     return counted
 
 
-cdef inline int kind_of(const Table* table, int card) noexcept nogil:
+cdef inline int kind_of(const RuleConstants* constants, int card) noexcept nogil:
     """Return the kind of portrait a card shows, KINDS if none."""
     cdef int kind
     for kind in range(KINDS):
-        if ((table.single[kind] | table.double[kind]) >> card) & 1:
+        if ((constants.single[kind] | constants.double[kind]) >> card) & 1:
             return kind
     return KINDS
 
 
-cdef inline int portraits_of(const Table* table, int card, int kind) noexcept nogil:
-    return 2 if (table.double[kind] >> card) & 1 else 1
+cdef inline int portraits_of(const RuleConstants* constants, int card, int kind) noexcept nogil:
+    return 2 if (constants.double[kind] >> card) & 1 else 1
 
 
-cdef inline void put_aside(const Table* table, Mind* mind, int card) noexcept nogil:
+cdef inline void put_aside(const RuleConstants* constants, Mind* mind, int card) noexcept nogil:
     """Know that a card went from the hand to the stack."""
-    cdef int kind = kind_of(table, card)
-    mind.own_crests[table.city_of[card]] -= table.crests[card]
+    cdef int kind = kind_of(constants, card)
+    mind.own_crests[constants.city_of[card]] -= constants.crests[card]
     if kind != KINDS:
         mind.counted &= ~(<uint32_t>1 << kind)
 
@@ -161,7 +161,7 @@ cdef inline bint leads_tie(uint32_t tower, int height, uint64_t counts, int seat
     return False
 
 
-cdef inline Tower look_at_tower(const Table* table, uint32_t tower, int height, int seat) noexcept nogil:
+cdef inline Tower look_at_tower(const RuleConstants* constants, uint32_t tower, int height, int seat) noexcept nogil:
     cdef Tower seen
     cdef uint64_t counts = 0    # four bits for every player
     cdef int floor, other, floors
@@ -171,7 +171,7 @@ cdef inline Tower look_at_tower(const Table* table, uint32_t tower, int height, 
         counts += <uint64_t>1 << (4 * ((tower >> (4 * floor)) & 15))
     seen.own = (counts >> (4 * seat)) & 15
     seen.most = 0
-    for other in range(table.players):
+    for other in range(constants.players):
         floors = (counts >> (4 * other)) & 15
         if other != seat and floors > seen.most:
             seen.most = floors
@@ -183,7 +183,7 @@ cdef inline Tower look_at_tower(const Table* table, uint32_t tower, int height, 
 
 
 cdef inline const City* look_at_city(
-    const Table* table, const State* state, Mind* mind, int city
+    const RuleConstants* constants, const State* state, Mind* mind, int city
 ) noexcept nogil:
     """Look at a city unless that was done since the last decision."""
     cdef City* seen = &mind.city[city]
@@ -192,7 +192,7 @@ cdef inline const City* look_at_city(
         mind.looked_at |= <uint32_t>1 << city
         for side in range(2):
             site = 2 * city + side
-            seen.tower[side] = look_at_tower(table, state.tower[site], state.height[site], mind.seat)
+            seen.tower[side] = look_at_tower(constants, state.tower[site], state.height[site], mind.seat)
     return seen
 
 
@@ -206,7 +206,7 @@ cdef inline City with_floor(const City* city, int side) noexcept nogil:
     return built
 
 
-cdef inline City with_move(const Table* table, const State* state, int seat, int source) noexcept nogil:
+cdef inline City with_move(const RuleConstants* constants, const State* state, int seat, int source) noexcept nogil:
     """Return the city with the top floor of a site moved to the other site."""
     cdef City moved
     cdef int target = source ^ 1
@@ -214,13 +214,13 @@ cdef inline City with_move(const Table* table, const State* state, int seat, int
     cdef uint32_t owner = (state.tower[source] >> (4 * height)) & 15
     cdef uint32_t smaller_tower = state.tower[source] & ~(<uint32_t>15 << (4 * height))
     cdef uint32_t larger_tower = state.tower[target] | owner << (4 * state.height[target])
-    moved.tower[source & 1] = look_at_tower(table, smaller_tower, height, seat)
-    moved.tower[target & 1] = look_at_tower(table, larger_tower, state.height[target] + 1, seat)
+    moved.tower[source & 1] = look_at_tower(constants, smaller_tower, height, seat)
+    moved.tower[target & 1] = look_at_tower(constants, larger_tower, state.height[target] + 1, seat)
     return moved
 
 
 cdef inline float worth_of(
-    const Values* values, const Table* table, const State* state, const Mind* mind,
+    const Values* values, const RuleConstants* constants, const State* state, const Mind* mind,
     int city, const City* seen, int own_crests
 ) noexcept nogil:
     """Tell the points to expect of a city that was not scored before this turn.
@@ -229,10 +229,10 @@ cdef inline float worth_of(
     """
     cdef const Tower* first = &seen.tower[0]
     cdef const Tower* second = &seen.tower[1]
-    cdef int room = table.holds[city] - first.height - second.height
-    cdef int extra = table.messenger_points * state.messengers_at[city]
-    cdef int higher = table.tokens[2 * city] + extra
-    cdef int lower = table.tokens[2 * city + 1] + extra
+    cdef int room = constants.holds[city] - first.height - second.height
+    cdef int extra = constants.messenger_points * state.messengers_at[city]
+    cdef int higher = constants.tokens[2 * city] + extra
+    cdef int lower = constants.tokens[2 * city + 1] + extra
     cdef int taller = 0
     cdef const TokenChances* chances
     if first.height != second.height:
@@ -250,123 +250,123 @@ cdef inline float worth_of(
 # --- What a decision brings ---------------------------------------------------------------------
 
 cdef inline float gain_of_taking(
-    const Values* values, const Table* table, const State* state, Mind* mind, int card
+    const Values* values, const RuleConstants* constants, const State* state, Mind* mind, int card
 ) noexcept nogil:
     """Tell what a card is worth that comes into the hand."""
-    cdef int city = table.city_of[card]
+    cdef int city = constants.city_of[card]
     cdef int own = mind.own_crests[city]
-    cdef int kind = kind_of(table, card)
+    cdef int kind = kind_of(constants, card)
     cdef int portraits
     cdef const Kind* counted
     cdef const City* seen
     cdef float worth = 0
     if kind != KINDS:
-        portraits = portraits_of(table, card, kind)
-        counted = count_kind(table, state, mind, kind)
+        portraits = portraits_of(constants, card, kind)
+        counted = count_kind(constants, state, mind, kind)
         worth += values.portraits[portrait_drawer(
             mind.stage, counted.stacked, counted.held + portraits, counted.untaken - portraits
         )] - values.portraits[portrait_drawer(
             mind.stage, counted.stacked, counted.held, counted.untaken
         )]
     if (state.unscored >> (2 * city)) & 1:
-        seen = look_at_city(table, state, mind, city)
+        seen = look_at_city(constants, state, mind, city)
         worth += mind.stake * (
-            worth_of(values, table, state, mind, city, seen, own + table.crests[card])
-            - worth_of(values, table, state, mind, city, seen, own)
+            worth_of(values, constants, state, mind, city, seen, own + constants.crests[card])
+            - worth_of(values, constants, state, mind, city, seen, own)
         )
     return worth
 
 
 cdef inline float worth_of_building(
-    const Values* values, const Table* table, const State* state, Mind* mind,
+    const Values* values, const RuleConstants* constants, const State* state, Mind* mind,
     int city, int side, int crests_left
 ) noexcept nogil:
     """Tell what a city is worth with a floor more of the player on a site."""
-    cdef City built = with_floor(look_at_city(table, state, mind, city), side)
-    return worth_of(values, table, state, mind, city, &built, crests_left)
+    cdef City built = with_floor(look_at_city(constants, state, mind, city), side)
+    return worth_of(values, constants, state, mind, city, &built, crests_left)
 
 
 cdef inline float gain_of_first_floor(
-    const Values* values, const Table* table, const State* state, Mind* mind, int city
+    const Values* values, const RuleConstants* constants, const State* state, Mind* mind, int city
 ) noexcept nogil:
     """Tell what a crest for a city brings that becomes a floor, on the better site."""
-    cdef const City* seen = look_at_city(table, state, mind, city)
+    cdef const City* seen = look_at_city(constants, state, mind, city)
     cdef int crests = mind.own_crests[city]
-    cdef bint last = seen.tower[0].height + seen.tower[1].height + 1 == table.holds[city]
+    cdef bint last = seen.tower[0].height + seen.tower[1].height + 1 == constants.holds[city]
     cdef float best = -INFINITY
     cdef int side
     for side in range(2):
         if not (last and seen.tower[1 - side].height == 0):   # B4.3
-            best = max(best, worth_of_building(values, table, state, mind, city, side, crests - 1))
-    return mind.stake * (best - worth_of(values, table, state, mind, city, seen, crests))
+            best = max(best, worth_of_building(values, constants, state, mind, city, side, crests - 1))
+    return mind.stake * (best - worth_of(values, constants, state, mind, city, seen, crests))
 
 
 cdef inline float gain_of_best_taking(
-    const Values* values, const Table* table, const State* state, Mind* mind
+    const Values* values, const RuleConstants* constants, const State* state, Mind* mind
 ) noexcept nogil:
     """Tell what the best of the face-up cards is worth, if there is any."""
     cdef float best = -INFINITY
     cdef int city
-    for city in range(table.cities):
-        if (state.shown >> city) & 1:
-            best = max(best, gain_of_taking(values, table, state, mind, state.display[city]))
-    return best if state.shown else 0
+    for city in range(constants.cities):
+        if (state.face_up >> city) & 1:
+            best = max(best, gain_of_taking(values, constants, state, mind, state.display[city]))
+    return best if state.face_up else 0
 
 
 cdef inline float gain_of_playing(
-    const Values* values, const Table* table, const State* state, Mind* mind, int card
+    const Values* values, const RuleConstants* constants, const State* state, Mind* mind, int card
 ) noexcept nogil:
     """Tell what a card brings by its first floor and by the card that will be taken."""
-    cdef int city = table.city_of[card]
-    cdef float gain = gain_of_first_floor(values, table, state, mind, city)
-    if (state.shown >> city) & 1 and not (table.questions >> card) & 1:
-        return gain + gain_of_taking(values, table, state, mind, state.display[city])
-    return gain + gain_of_best_taking(values, table, state, mind)
+    cdef int city = constants.city_of[card]
+    cdef float gain = gain_of_first_floor(values, constants, state, mind, city)
+    if (state.face_up >> city) & 1 and not (constants.questions >> card) & 1:
+        return gain + gain_of_taking(values, constants, state, mind, state.display[city])
+    return gain + gain_of_best_taking(values, constants, state, mind)
 
 
 cdef inline float gain_of_moving(
-    const Values* values, const Table* table, const State* state, Mind* mind, int site
+    const Values* values, const RuleConstants* constants, const State* state, Mind* mind, int site
 ) noexcept nogil:
     """Tell what it brings to move the top floor of a site."""
     cdef int city = site >> 1
     cdef int crests = mind.own_crests[city]
-    cdef const City* before = look_at_city(table, state, mind, city)
-    cdef City after = with_move(table, state, mind.seat, site)
+    cdef const City* before = look_at_city(constants, state, mind, city)
+    cdef City after = with_move(constants, state, mind.seat, site)
     return mind.stake * (
-        worth_of(values, table, state, mind, city, &after, crests)
-        - worth_of(values, table, state, mind, city, before, crests)
+        worth_of(values, constants, state, mind, city, &after, crests)
+        - worth_of(values, constants, state, mind, city, before, crests)
     )
 
 
 cdef inline float gain_of(
-    const Values* values, const Table* table, const State* state, Mind* mind, int action
+    const Values* values, const RuleConstants* constants, const State* state, Mind* mind, int action
 ) noexcept nogil:
     """Tell what a decision brings, compared with the others there are."""
     cdef int crests_left
     if state.step == CARD_STEP:
-        return gain_of_playing(values, table, state, mind, action - PLAY)
+        return gain_of_playing(values, constants, state, mind, action - PLAY)
     if state.step == SITE_STEP:
         crests_left = mind.own_crests[state.city] + state.floors_left - 1
         return mind.stake * worth_of_building(
-            values, table, state, mind, state.city, action - PLACE, crests_left
+            values, constants, state, mind, state.city, action - PLACE, crests_left
         )
     if state.step == MOVE_STEP and action != NO_MOVE:
-        return gain_of_moving(values, table, state, mind, action - MOVE)
+        return gain_of_moving(values, constants, state, mind, action - MOVE)
     if state.step == TAKE_STEP:
-        return gain_of_taking(values, table, state, mind, state.display[action - TAKE])
+        return gain_of_taking(values, constants, state, mind, state.display[action - TAKE])
     return 0    # Messengers: the values tell little of them.
 
 
 cdef void look_at_choices(
-    const Values* values, const Table* table, const State* state, float* shortfalls
+    const Values* values, const RuleConstants* constants, const State* state, float* shortfalls
 ) noexcept nogil:
     """Tell how many points less than the best of them each choice brings, at first sight."""
     cdef Mind mind
     cdef int place
     cdef float best = -INFINITY
-    look_round(table, state, &mind)
+    look_round(constants, state, &mind)
     for place in range(state.choice_count):
-        shortfalls[place] = gain_of(values, table, state, &mind, state.choices[place])
+        shortfalls[place] = gain_of(values, constants, state, &mind, state.choices[place])
         best = max(best, shortfalls[place])
     for place in range(state.choice_count):
         shortfalls[place] = best - shortfalls[place]
@@ -375,14 +375,14 @@ cdef void look_at_choices(
 # --- Playing ------------------------------------------------------------------------------------
 
 cdef inline int choose(
-    const Values* values, const Table* table, const State* state, Mind* mind, Dice* dice
+    const Values* values, const RuleConstants* constants, const State* state, Mind* mind, Dice* dice
 ) noexcept nogil:
     cdef int place, best = 0
     cdef float gain, most = -INFINITY
     if state.step == MESSENGER_STEP:
         return state.choices[below(dice, state.choice_count)]
     for place in range(state.choice_count):
-        gain = gain_of(values, table, state, mind, state.choices[place])
+        gain = gain_of(values, constants, state, mind, state.choices[place])
         gain += whims[roll(dice) & (WHIMS - 1)]
         if gain > most:
             most = gain
@@ -391,17 +391,17 @@ cdef inline int choose(
 
 
 cdef void play_turn_by_instinct(
-    const Values* values, const Table* table, State* state, Dice* dice
+    const Values* values, const RuleConstants* constants, State* state, Dice* dice
 ) noexcept nogil:
     """Play a turn, or the rest of one, to its end."""
     cdef Mind mind
     cdef int action, turn = state.turn
-    look_round(table, state, &mind)
+    look_round(constants, state, &mind)
     while state.step != GAME_OVER and state.turn == turn:
-        action = choose(values, table, state, &mind, dice)
+        action = choose(values, constants, state, &mind, dice)
         if state.step == CARD_STEP:
-            put_aside(table, &mind, action - PLAY)
-        apply(table, state, action)
+            put_aside(constants, &mind, action - PLAY)
+        apply(constants, state, action)
         mind.looked_at = 0
 
 
@@ -414,22 +414,22 @@ def turn_by_instinct(Position position, LearnedValues learned, uint64_t seed):
     seed_dice(&dice, seed)
     result.rules = position.rules
     memcpy(&result.state, &position.state, sizeof(State))
-    play_turn_by_instinct(learned.values, &position.rules.table, &result.state, &dice)
+    play_turn_by_instinct(learned.values, &position.rules.constants, &result.state, &dice)
     return result
 
 
 def worths_of_cities(Position position, LearnedValues learned):
     """Return what the player to move expects of each city that is not scored, the turn once over."""
-    cdef const Table* table = &position.rules.table
+    cdef const RuleConstants* constants = &position.rules.constants
     cdef const State* state = &position.state
     cdef Mind mind
     cdef int city
-    look_round(table, state, &mind)
+    look_round(constants, state, &mind)
     worths = {}
-    for city in range(table.cities):
+    for city in range(constants.cities):
         if (state.unscored >> (2 * city)) & 1:
             worths[city] = worth_of(
-                learned.values, table, state, &mind, city,
-                look_at_city(table, state, &mind, city), mind.own_crests[city],
+                learned.values, constants, state, &mind, city,
+                look_at_city(constants, state, &mind, city), mind.own_crests[city],
             )
     return worths

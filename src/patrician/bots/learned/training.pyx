@@ -25,7 +25,7 @@ from patrician.bots.learned.values cimport (
     numbers_of,
     survey,
 )
-from patrician.bots.search.rewards cimport Outcome, final_outcome
+from patrician.bots.search.rewards cimport Reward, final_reward
 from patrician.rules.core.dice cimport Dice, below, roll, seed_dice
 from patrician.rules.core.playouts cimport deal_at_random
 from patrician.rules.core.position cimport Rules
@@ -36,8 +36,8 @@ from patrician.rules.core.state cimport (
     KINDS,
     MOST_PLAYERS,
     NOBODY,
+    RuleConstants,
     State,
-    Table,
 )
 from patrician.rules.core.turn cimport apply, lay_out
 
@@ -57,7 +57,7 @@ cdef struct Plan:
 
 cdef struct Search:
     const Values* values
-    const Table* table
+    const RuleConstants* constants
     Dice* dice
     int seat
     int turn
@@ -67,9 +67,9 @@ cdef struct Search:
 
 
 cdef inline float chance_to_win(Search* search, const State* state) noexcept nogil:
-    cdef Outcome outcome
-    judge(search.values, search.table, state, &outcome)
-    return outcome.chance[search.seat]
+    cdef Reward reward
+    judge(search.values, search.constants, state, &reward)
+    return reward.chance[search.seat]
 
 
 cdef void consider_end(Search* search, const State* state) noexcept nogil:
@@ -95,17 +95,17 @@ cdef void consider(Search* search, const State* state) noexcept nogil:
     for place in range(state.choice_count):
         memcpy(&following, state, sizeof(State))
         search.actions[search.length] = state.choices[place]
-        apply(search.table, &following, state.choices[place])
+        apply(search.constants, &following, state.choices[place])
         search.length += 1
         consider(search, &following)
         search.length -= 1
 
 
-cdef void play_best_turn(const Values* values, const Table* table, State* state, Dice* dice) noexcept nogil:
+cdef void play_best_turn(const Values* values, const RuleConstants* constants, State* state, Dice* dice) noexcept nogil:
     cdef Search search
     cdef int place
     search.values = values
-    search.table = table
+    search.constants = constants
     search.dice = dice
     search.seat = state.seat
     search.turn = state.turn
@@ -115,16 +115,16 @@ cdef void play_best_turn(const Values* values, const Table* table, State* state,
     search.best.length = 0
     consider(&search, state)
     for place in range(search.best.length):
-        apply(table, state, search.best.actions[place])
+        apply(constants, state, search.best.actions[place])
 
 
-cdef void play_random_turn(const Table* table, State* state, Dice* dice) noexcept nogil:
+cdef void play_random_turn(const RuleConstants* constants, State* state, Dice* dice) noexcept nogil:
     cdef int turn = state.turn
     while state.step != GAME_OVER and state.turn == turn:
-        apply(table, state, state.choices[below(dice, state.choice_count)])
+        apply(constants, state, state.choices[below(dice, state.choice_count)])
 
 
-cdef struct Moment:
+cdef struct TurnSample:
     State state
     Survey seen
 
@@ -136,21 +136,21 @@ cdef class Trainer:
     cdef readonly LearnedValues learned
     cdef uint32_t* city_visits
     cdef uint32_t* portrait_visits
-    cdef Moment* moments
-    cdef int moment_count
+    cdef TurnSample* samples
+    cdef int sample_count
 
     def __cinit__(self, LearnedValues learned):
         self.learned = learned
         self.city_visits = <uint32_t*>calloc(CITY_VIEWS, sizeof(uint32_t))
         self.portrait_visits = <uint32_t*>calloc(PORTRAIT_VIEWS, sizeof(uint32_t))
-        self.moments = <Moment*>calloc(CARDS + 1, sizeof(Moment))  # every turn, and the end
-        if self.city_visits == NULL or self.portrait_visits == NULL or self.moments == NULL:
+        self.samples = <TurnSample*>calloc(CARDS + 1, sizeof(TurnSample))  # every turn, and the end
+        if self.city_visits == NULL or self.portrait_visits == NULL or self.samples == NULL:
             raise MemoryError
 
     def __dealloc__(self):
         free(self.city_visits)
         free(self.portrait_visits)
-        free(self.moments)
+        free(self.samples)
 
     def visits(self):
         """Return how often each drawer was met, as flat views by name."""
@@ -171,82 +171,82 @@ cdef class Trainer:
         cdef int64_t left = games
         cdef int game
         cdef double error = 0
-        cdef const Table* table = &rules.table
-        if table.players != self.learned.players:
+        cdef const RuleConstants* constants = &rules.constants
+        if constants.players != self.learned.players:
             raise ValueError("these tables are for another number of players")
         seed_dice(&dice, seed)
-        lay_out(table, &fresh)
+        lay_out(constants, &fresh)
         while left > 0:
             PyErr_CheckSignals()
             with nogil:
                 for game in range(min(left, GAMES_BETWEEN_SIGNALS)):
-                    self._play(table, &fresh, &dice, curiosity)
-                    error += self._look_back(table, slowest)
+                    self._play(constants, &fresh, &dice, curiosity)
+                    error += self._look_back(constants, slowest)
             left -= GAMES_BETWEEN_SIGNALS
         return error / games
 
-    cdef void _play(self, const Table* table, const State* fresh, Dice* dice, float curiosity) noexcept nogil:
+    cdef void _play(self, const RuleConstants* constants, const State* fresh, Dice* dice, float curiosity) noexcept nogil:
         cdef State state
         cdef Values* values = self.learned.values
         cdef uint32_t by_chance = <uint32_t>(curiosity * <double>4294967295.0)
         memcpy(&state, fresh, sizeof(State))
-        deal_at_random(table, &state, dice, NOBODY)
-        self.moment_count = 0
+        deal_at_random(constants, &state, dice, NOBODY)
+        self.sample_count = 0
         while state.step != GAME_OVER:
-            memcpy(&self.moments[self.moment_count].state, &state, sizeof(State))
-            survey(table, &state, &self.moments[self.moment_count].seen)
-            self.moment_count += 1
+            memcpy(&self.samples[self.sample_count].state, &state, sizeof(State))
+            survey(constants, &state, &self.samples[self.sample_count].seen)
+            self.sample_count += 1
             if roll(dice) <= by_chance:
-                play_random_turn(table, &state, dice)
+                play_random_turn(constants, &state, dice)
             else:
-                play_best_turn(values, table, &state, dice)
-        memcpy(&self.moments[self.moment_count].state, &state, sizeof(State))
+                play_best_turn(values, constants, &state, dice)
+        memcpy(&self.samples[self.sample_count].state, &state, sizeof(State))
 
-    cdef double _look_back(self, const Table* table, float slowest) noexcept nogil:
-        cdef Outcome outcome
-        cdef const State* end = &self.moments[self.moment_count].state
-        cdef int moment
+    cdef double _look_back(self, const RuleConstants* constants, float slowest) noexcept nogil:
+        cdef Reward reward
+        cdef const State* end = &self.samples[self.sample_count].state
+        cdef int sample
         cdef double error = 0
-        final_outcome(table, end, &outcome)
-        for moment in range(self.moment_count):
-            error += self._learn_shares(table, &self.moments[moment], &outcome)
-        for moment in range(self.moment_count):
-            self._learn_cities(table, &self.moments[moment], end, slowest)
-            self._learn_portraits(table, &self.moments[moment], end, slowest)
-        return error / self.moment_count
+        final_reward(constants, end, &reward)
+        for sample in range(self.sample_count):
+            error += self._learn_shares(constants, &self.samples[sample], &reward)
+        for sample in range(self.sample_count):
+            self._learn_cities(constants, &self.samples[sample], end, slowest)
+            self._learn_portraits(constants, &self.samples[sample], end, slowest)
+        return error / self.sample_count
 
-    cdef double _learn_shares(self, const Table* table, const Moment* moment, const Outcome* outcome) noexcept nogil:
+    cdef double _learn_shares(self, const RuleConstants* constants, const TurnSample* sample, const Reward* reward) noexcept nogil:
         """Learn what points ahead and the move are worth; return the squared error."""
         cdef Values* values = self.learned.values
         cdef float points[MOST_PLAYERS]
         cdef float chances[MOST_PLAYERS]
         cdef float missed, turn_up = 0
         cdef double error = 0
-        cdef int seat, stage = moment.seen.stage[moment.state.seat]
-        expect(values, table, &moment.state, &moment.seen, points)
-        chances_of(values, table, &moment.state, &moment.seen, points, chances)
-        points[moment.state.seat] += values.tempo[stage]    # as the chances count it
-        for seat in range(table.players):
-            missed = outcome.chance[seat] - chances[seat]
+        cdef int seat, stage = sample.seen.stage[sample.state.seat]
+        expect(values, constants, &sample.state, &sample.seen, points)
+        chances_of(values, constants, &sample.state, &sample.seen, points, chances)
+        points[sample.state.seat] += values.tempo[stage]    # as the chances count it
+        for seat in range(constants.players):
+            missed = reward.chance[seat] - chances[seat]
             error += missed * missed
             turn_up += missed * points[seat]
         values.sharpness[stage] = max(<float>0.01, values.sharpness[stage] + SHARPNESS_STEP * turn_up)
-        seat = moment.state.seat
-        values.tempo[stage] += TEMPO_STEP * (outcome.chance[seat] - chances[seat])
+        seat = sample.state.seat
+        values.tempo[stage] += TEMPO_STEP * (reward.chance[seat] - chances[seat])
         return error
 
     cdef void _learn_cities(
-        self, const Table* table, const Moment* moment, const State* end, float slowest
+        self, const RuleConstants* constants, const TurnSample* sample, const State* end, float slowest
     ) noexcept nogil:
         cdef int city, seat
         cdef uint32_t view
         cdef float step
         cdef TokenChances* chances
-        for city in range(table.cities):
-            if not (moment.state.unscored >> (2 * city)) & 1:
+        for city in range(constants.cities):
+            if not (sample.state.unscored >> (2 * city)) & 1:
                 continue
-            for seat in range(table.players):
-                view = moment.seen.city[city][seat]
+            for seat in range(constants.players):
+                view = sample.seen.city[city][seat]
                 self.city_visits[view] += 1
                 step = max(<float>1.0 / self.city_visits[view], slowest)
                 chances = &self.learned.values.city[view]
@@ -254,7 +254,7 @@ cdef class Trainer:
                 chances.lower += step * ((end.token_owner[2 * city + 1] == seat) - chances.lower)
 
     cdef void _learn_portraits(
-        self, const Table* table, const Moment* moment, const State* end, float slowest
+        self, const RuleConstants* constants, const TurnSample* sample, const State* end, float slowest
     ) noexcept nogil:
         cdef unsigned char portraits[KINDS]
         cdef int seat, kind
@@ -262,12 +262,12 @@ cdef class Trainer:
         cdef float step
         cdef float* worth
         cdef int brought
-        for seat in range(table.players):
-            count_portraits(table, end, seat, portraits)
+        for seat in range(constants.players):
+            count_portraits(constants, end, seat, portraits)
             for kind in range(KINDS):
-                view = moment.seen.portraits[kind][seat]
+                view = sample.seen.portraits[kind][seat]
                 self.portrait_visits[view] += 1
                 step = max(<float>1.0 / self.portrait_visits[view], slowest)
-                brought = table.set_points * (<int>portraits[kind] // <int>table.set_size)
+                brought = constants.set_points * (<int>portraits[kind] // <int>constants.set_size)
                 worth = &self.learned.values.portraits[view]
                 worth[0] += step * (brought - worth[0])

@@ -3,8 +3,8 @@
 cimport cython
 from libc.stdint cimport uint32_t, uint64_t
 
-from patrician.bots.search.rewards cimport Outcome
-from patrician.rules.core.state cimport CITIES, KINDS, MOST_PLAYERS, State, Table, bit_count
+from patrician.bots.search.rewards cimport Reward
+from patrician.rules.core.state cimport CITIES, KINDS, MOST_PLAYERS, RuleConstants, State, bit_count
 
 # What the tables tell apart. Larger numbers fall into the last drawer.
 cdef enum:
@@ -60,8 +60,8 @@ cdef inline uint32_t portrait_drawer(int stage, int stacked, int held, int untak
         + smaller(held, HELD - 1)) * OPEN + smaller(untaken, OPEN - 1)
 
 
-cdef inline int portraits_on(const Table* table, uint64_t cards, int kind) noexcept nogil:
-    return bit_count(cards & table.single[kind]) + 2 * bit_count(cards & table.double[kind])
+cdef inline int portraits_on(const RuleConstants* constants, uint64_t cards, int kind) noexcept nogil:
+    return bit_count(cards & constants.single[kind]) + 2 * bit_count(cards & constants.double[kind])
 
 
 # The drawers a position falls into, for everyone.
@@ -92,12 +92,12 @@ cdef class LearnedValues:
     cdef readonly int players
 
 
-cdef void survey(const Table* table, const State* state, Survey* survey) noexcept nogil
+cdef void survey(const RuleConstants* constants, const State* state, Survey* survey) noexcept nogil
 cdef void expect(
-    const Values* values, const Table* table, const State* state, const Survey* survey, float* points
+    const Values* values, const RuleConstants* constants, const State* state, const Survey* survey, float* points
 ) noexcept nogil
 cdef void chances_of(
-    const Values* values, const Table* table, const State* state, const Survey* survey,
+    const Values* values, const RuleConstants* constants, const State* state, const Survey* survey,
     const float* points, float* chances
 ) noexcept nogil
-cdef void judge(const Values* values, const Table* table, const State* state, Outcome* outcome) noexcept nogil
+cdef void judge(const Values* values, const RuleConstants* constants, const State* state, Reward* reward) noexcept nogil

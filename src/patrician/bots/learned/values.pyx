@@ -13,7 +13,7 @@ from libc.stdint cimport uint32_t, uint64_t
 from libc.stdlib cimport calloc, free
 from libc.string cimport memset
 
-from patrician.bots.search.rewards cimport Outcome, final_outcome
+from patrician.bots.search.rewards cimport Reward, final_reward
 from patrician.rules.core.position cimport Position
 from patrician.rules.core.scoring cimport tower_leader
 from patrician.rules.core.state cimport (
@@ -23,8 +23,8 @@ from patrician.rules.core.state cimport (
     MOST_PLAYERS,
     NOBODY,
     SITES,
+    RuleConstants,
     State,
-    Table,
     lowest_bit,
 )
 
@@ -54,33 +54,33 @@ cdef inline void view_site(const State* state, int players, int site, int* views
         views[seat] = site_view(floors[seat], others, seat == leader)
 
 
-cdef inline void count_crests(const Table* table, const State* state, int* crests) noexcept nogil:
+cdef inline void count_crests(const RuleConstants* constants, const State* state, int* crests) noexcept nogil:
     """Count the crests for each city in each hand: at [city * MOST_PLAYERS + seat]."""
     cdef uint64_t hand
     cdef int seat, card
     memset(crests, 0, CITIES * MOST_PLAYERS * sizeof(int))
-    for seat in range(table.players):
+    for seat in range(constants.players):
         hand = state.hand[seat]
         while hand:
             card = lowest_bit(hand)
             hand &= hand - 1
-            crests[table.city_of[card] * MOST_PLAYERS + seat] += table.crests[card]
+            crests[constants.city_of[card] * MOST_PLAYERS + seat] += constants.crests[card]
 
 
 cdef inline void view_city(
-    const Table* table, const State* state, int city, const int* crests, uint32_t* views
+    const RuleConstants* constants, const State* state, int city, const int* crests, uint32_t* views
 ) noexcept nogil:
     cdef int first[MOST_PLAYERS]
     cdef int second[MOST_PLAYERS]
     cdef int seat, room, taller = 0, all_crests = 0
-    view_site(state, table.players, 2 * city, first)
-    view_site(state, table.players, 2 * city + 1, second)
-    room = table.holds[city] - state.height[2 * city] - state.height[2 * city + 1]
+    view_site(state, constants.players, 2 * city, first)
+    view_site(state, constants.players, 2 * city + 1, second)
+    room = constants.holds[city] - state.height[2 * city] - state.height[2 * city + 1]
     if state.height[2 * city] != state.height[2 * city + 1]:
         taller = 1 if state.height[2 * city] > state.height[2 * city + 1] else 2
-    for seat in range(table.players):
+    for seat in range(constants.players):
         all_crests += crests[seat]
-    for seat in range(table.players):
+    for seat in range(constants.players):
         views[seat] = city_drawer(
             room, taller, first[seat], second[seat],
             crests[seat], all_crests - crests[seat], seat == state.seat,
@@ -88,78 +88,78 @@ cdef inline void view_city(
 
 
 cdef inline void view_portraits(
-    const Table* table, const State* state, Survey* survey
+    const RuleConstants* constants, const State* state, Survey* survey
 ) noexcept nogil:
     cdef int seat, kind
     cdef int untaken[KINDS]
     cdef uint64_t gone = 0
-    for seat in range(table.players):
+    for seat in range(constants.players):
         gone |= state.hand[seat] | state.played[seat]
     for kind in range(KINDS):
-        untaken[kind] = portraits_on(table, table.cards & ~gone, kind)
-    for seat in range(table.players):
+        untaken[kind] = portraits_on(constants, constants.cards & ~gone, kind)
+    for seat in range(constants.players):
         for kind in range(KINDS):
             survey.portraits[kind][seat] = portrait_drawer(
                 survey.stage[seat],
-                portraits_on(table, state.played[seat], kind),
-                portraits_on(table, state.hand[seat], kind),
+                portraits_on(constants, state.played[seat], kind),
+                portraits_on(constants, state.hand[seat], kind),
                 untaken[kind],
             )
 
 
-cdef void survey(const Table* table, const State* state, Survey* survey) noexcept nogil:
+cdef void survey(const RuleConstants* constants, const State* state, Survey* survey) noexcept nogil:
     """Find the drawers of the tables for everyone."""
     cdef int crests[CITIES * MOST_PLAYERS]
     cdef int seat, city, waiting
-    cdef int left = table.turns - state.turn
-    survey.players = table.players
-    for seat in range(table.players):
-        waiting = (seat - state.seat + table.players) % table.players
+    cdef int left = constants.turns - state.turn
+    survey.players = constants.players
+    for seat in range(constants.players):
+        waiting = (seat - state.seat + constants.players) % constants.players
         survey.stage[seat] = smaller(
-            (left - waiting + table.players - 1) // table.players if left > waiting else 0, STAGES - 1
+            (left - waiting + constants.players - 1) // constants.players if left > waiting else 0, STAGES - 1
         )
-    count_crests(table, state, crests)
-    for city in range(table.cities):
+    count_crests(constants, state, crests)
+    for city in range(constants.cities):
         if (state.unscored >> (2 * city)) & 1:
-            view_city(table, state, city, crests + city * MOST_PLAYERS, survey.city[city])
-    view_portraits(table, state, survey)
+            view_city(constants, state, city, crests + city * MOST_PLAYERS, survey.city[city])
+    view_portraits(constants, state, survey)
 
 
 # --- What it is worth ---------------------------------------------------------------------------
 
-cdef inline void count_won(const Table* table, const State* state, float* points) noexcept nogil:
+cdef inline void count_won(const RuleConstants* constants, const State* state, float* points) noexcept nogil:
     cdef int seat, site
-    for seat in range(table.players):
-        points[seat] = state.messenger_tokens[seat] * table.messenger_points
-    for site in range(2 * table.cities):
+    for seat in range(constants.players):
+        points[seat] = state.messenger_tokens[seat] * constants.messenger_points
+    for site in range(2 * constants.cities):
         if state.token_owner[site] != NOBODY:
-            points[state.token_owner[site]] += table.tokens[site]
+            points[state.token_owner[site]] += constants.tokens[site]
 
 
 cdef void expect(
-    const Values* values, const Table* table, const State* state, const Survey* survey, float* points
+    const Values* values, const RuleConstants* constants, const State* state, const Survey* survey, float* points
 ) noexcept nogil:
     """Tell the points that everyone may expect at the end."""
     cdef int seat, city, kind, extra
     cdef const TokenChances* chances
-    count_won(table, state, points)
-    for city in range(table.cities):
+    count_won(constants, state, points)
+    for city in range(constants.cities):
         if not (state.unscored >> (2 * city)) & 1:
             continue
-        extra = table.messenger_points * state.messengers_at[city]
-        for seat in range(table.players):
+        extra = constants.messenger_points * state.messengers_at[city]
+        for seat in range(constants.players):
             chances = &values.city[survey.city[city][seat]]
             points[seat] += (
-                chances.higher * (table.tokens[2 * city] + extra)
-                + chances.lower * (table.tokens[2 * city + 1] + extra)
+                chances.higher * (constants.tokens[2 * city] + extra)
+                + chances.lower * (constants.tokens[2 * city + 1] + extra)
             )
     for kind in range(KINDS):
-        for seat in range(table.players):
+        for seat in range(constants.players):
             points[seat] += values.portraits[survey.portraits[kind][seat]]
 
 
 cdef void chances_of(
-    const Values* values, const Table* table, const State* state, const Survey* survey,
+    const Values* values, const RuleConstants* constants, const State* state, const Survey* survey,
     const float* points, float* chances
 ) noexcept nogil:
     """Turn expected points into chances to win."""
@@ -167,25 +167,25 @@ cdef void chances_of(
     cdef int stage = survey.stage[state.seat]
     cdef float ahead[MOST_PLAYERS]
     cdef float best = 0, total = 0
-    for seat in range(table.players):
+    for seat in range(constants.players):
         ahead[seat] = points[seat] + (values.tempo[stage] if seat == state.seat else 0)
         best = max(best, ahead[seat])
-    for seat in range(table.players):
+    for seat in range(constants.players):
         chances[seat] = expf(values.sharpness[stage] * (ahead[seat] - best))
         total += chances[seat]
-    for seat in range(table.players):
+    for seat in range(constants.players):
         chances[seat] /= total
 
 
-cdef void judge(const Values* values, const Table* table, const State* state, Outcome* outcome) noexcept nogil:
+cdef void judge(const Values* values, const RuleConstants* constants, const State* state, Reward* reward) noexcept nogil:
     """Tell everyone's expected points and chances to win; of a finished game, what they are."""
     cdef Survey seen
     if state.step == GAME_OVER:
-        final_outcome(table, state, outcome)
+        final_reward(constants, state, reward)
         return
-    survey(table, state, &seen)
-    expect(values, table, state, &seen, outcome.points)
-    chances_of(values, table, state, &seen, outcome.points, outcome.chance)
+    survey(constants, state, &seen)
+    expect(values, constants, state, &seen, reward.points)
+    chances_of(values, constants, state, &seen, reward.points, reward.chance)
 
 
 @cython.final
@@ -249,11 +249,11 @@ cdef class LearnedValues:
 
     def judge(self, Position position):
         """Return everyone's chance to win and expected points."""
-        cdef Outcome outcome
+        cdef Reward reward
         cdef int seat
-        judge(self.values, &position.rules.table, &position.state, &outcome)
-        seats = range(position.rules.table.players)
+        judge(self.values, &position.rules.constants, &position.state, &reward)
+        seats = range(position.rules.constants.players)
         return (
-            tuple([outcome.chance[seat] for seat in seats]),
-            tuple([outcome.points[seat] for seat in seats]),
+            tuple([reward.chance[seat] for seat in seats]),
+            tuple([reward.points[seat] for seat in seats]),
         )

@@ -9,9 +9,9 @@ from libc.stdint cimport int64_t
 from libc.string cimport memcpy
 
 from patrician.bots.search.hidden cimport is_certain
-from patrician.bots.search.rewards cimport Outcome, final_outcome
+from patrician.bots.search.rewards cimport Reward, final_reward
 from patrician.rules.core.position cimport Position
-from patrician.rules.core.state cimport GAME_OVER, MOST_PLAYERS, State, Table
+from patrician.rules.core.state cimport GAME_OVER, MOST_PLAYERS, RuleConstants, State
 from patrician.rules.core.turn cimport apply
 
 # More than any points ahead, so that a larger share of the victory always comes first.
@@ -23,13 +23,13 @@ cdef enum:
 
 cdef struct Worth:
     float seat[MOST_PLAYERS]
-    Outcome outcome
+    Reward reward
 
 
 cdef class _Solver:
     """Looks at all there is, as long as the nodes last."""
 
-    cdef const Table* table
+    cdef const RuleConstants* constants
     cdef int64_t nodes_left
     cdef object is_over
     cdef object error
@@ -56,13 +56,13 @@ cdef class _Solver:
         """Tell what a finished game is worth to everyone."""
         cdef int seat, other
         cdef float best
-        final_outcome(self.table, state, &worth.outcome)
-        for seat in range(self.table.players):
+        final_reward(self.constants, state, &worth.reward)
+        for seat in range(self.constants.players):
             best = -BEYOND
-            for other in range(self.table.players):
+            for other in range(self.constants.players):
                 if other != seat:
-                    best = max(best, worth.outcome.points[other])
-            worth.seat[seat] = SHARE * worth.outcome.chance[seat] + worth.outcome.points[seat] - best
+                    best = max(best, worth.reward.points[other])
+            worth.seat[seat] = SHARE * worth.reward.chance[seat] + worth.reward.points[seat] - best
 
     cdef bint _solve(self, const State* state, float low, float high, Worth* worth) noexcept nogil:
         """Find what best play comes to; False if the nodes ran out.
@@ -72,7 +72,7 @@ cdef class _Solver:
         cdef State following
         cdef Worth found
         cdef int place, seat = state.seat
-        cdef bint two = self.table.players == 2
+        cdef bint two = self.constants.players == 2
         if not self._may_go_on():
             return False
         if state.step == GAME_OVER:
@@ -80,7 +80,7 @@ cdef class _Solver:
             return True
         for place in range(state.choice_count):
             memcpy(&following, state, sizeof(State))
-            apply(self.table, &following, state.choices[place])
+            apply(self.constants, &following, state.choices[place])
             if not self._solve(&following, low, high, &found):
                 return False
             if place == 0 or found.seat[seat] > worth.seat[seat]:
@@ -97,7 +97,7 @@ cdef class _Solver:
 
 def is_decided_by_play(Position position):
     """Tell whether the player to decide can deduce every card: only play decides from here on."""
-    return bool(is_certain(&position.rules.table, &position.state, position.state.seat))
+    return bool(is_certain(&position.rules.constants, &position.state, position.state.seat))
 
 
 def solve(Position position, int64_t nodes, is_over):
@@ -110,16 +110,16 @@ def solve(Position position, int64_t nodes, is_over):
     cdef State following
     cdef Worth worth
     cdef bint done
-    cdef int place, seat, players = position.rules.table.players
+    cdef int place, seat, players = position.rules.constants.players
     if position.state.step == GAME_OVER or not is_decided_by_play(position):
         return None
-    solver.table = &position.rules.table
+    solver.constants = &position.rules.constants
     solver.nodes_left = nodes
     solver.is_over = is_over
     result = []
     for place in range(position.state.choice_count):
         memcpy(&following, &position.state, sizeof(State))
-        apply(solver.table, &following, position.state.choices[place])
+        apply(solver.constants, &following, position.state.choices[place])
         with nogil:
             done = solver._solve(&following, -BEYOND, BEYOND, &worth)
         if solver.error is not None:
@@ -128,7 +128,7 @@ def solve(Position position, int64_t nodes, is_over):
             return None
         result.append((
             position.state.choices[place],
-            tuple([worth.outcome.chance[seat] for seat in range(players)]),
-            tuple([worth.outcome.points[seat] for seat in range(players)]),
+            tuple([worth.reward.chance[seat] for seat in range(players)]),
+            tuple([worth.reward.points[seat] for seat in range(players)]),
         ))
     return result

@@ -7,10 +7,10 @@ from libc.stdlib cimport free, realloc
 from libc.string cimport memcpy
 
 from patrician.bots.search.hidden cimport redeal
-from patrician.bots.search.rewards cimport Outcome, final_outcome
+from patrician.bots.search.rewards cimport Reward, final_reward
 from patrician.rules.core.dice cimport Dice, below, seed_dice
 from patrician.rules.core.position cimport Position
-from patrician.rules.core.state cimport GAME_OVER, State, Table
+from patrician.rules.core.state cimport GAME_OVER, RuleConstants, State
 from patrician.rules.core.turn cimport apply
 
 cdef enum:
@@ -56,7 +56,7 @@ cdef class FlatSearch:
         for place in range(state.choice_count):
             memcpy(&following, state, sizeof(State))
             actions[length] = state.choices[place]
-            apply(&self.root.rules.table, &following, state.choices[place])
+            apply(&self.root.rules.constants, &following, state.choices[place])
             self._list_arms(&following, actions, length + 1)
         return 0
 
@@ -84,20 +84,20 @@ cdef class FlatSearch:
 
     cdef void _simulate(self) noexcept nogil:
         cdef State state
-        cdef Outcome outcome
-        cdef const Table* table = &self.root.rules.table
+        cdef Reward reward
+        cdef const RuleConstants* constants = &self.root.rules.constants
         cdef int seat = self.root.state.seat
         cdef int place
         cdef Arm* arm = self._most_promising()
         memcpy(&state, &self.root.state, sizeof(State))
-        redeal(table, &state, seat, &self.dice)
+        redeal(constants, &state, seat, &self.dice)
         for place in range(arm.length):
-            apply(table, &state, arm.actions[place])
+            apply(constants, &state, arm.actions[place])
         while state.step != GAME_OVER:
-            apply(table, &state, state.choices[below(&self.dice, state.choice_count)])
-        final_outcome(table, &state, &outcome)
+            apply(constants, &state, state.choices[below(&self.dice, state.choice_count)])
+        final_reward(constants, &state, &reward)
         arm.visits += 1
-        arm.reward += outcome.chance[seat]
+        arm.reward += reward.chance[seat]
         self.visits += 1
 
     cdef Arm* _most_promising(self) noexcept nogil:

@@ -13,8 +13,8 @@ from patrician.rules.core.state cimport (
     NO_MOVE,
     PLACE,
     SITE_STEP,
+    RuleConstants,
     State,
-    Table,
 )
 from patrician.rules.core.turn cimport apply
 
@@ -28,7 +28,7 @@ cdef inline int floors_of(uint32_t tower, int height, int seat) noexcept nogil:
     return (other * <uint32_t>0x11111111) >> 28
 
 
-cdef inline bint wins_over(const Table* table, const State* state, int site) noexcept nogil:
+cdef inline bint wins_over(const RuleConstants* constants, const State* state, int site) noexcept nogil:
     """Tell whether one floor more takes this tower over from somebody, or begins it."""
     cdef uint32_t tower = state.tower[site]
     cdef int height = state.height[site]
@@ -36,7 +36,7 @@ cdef inline bint wins_over(const Table* table, const State* state, int site) noe
     if height == 0:
         return True
     own = floors_of(tower, height, state.seat)
-    for seat in range(table.players):
+    for seat in range(constants.players):
         if seat != state.seat:
             floors = floors_of(tower, height, seat)
             if floors > most:
@@ -47,11 +47,11 @@ cdef inline bint wins_over(const Table* table, const State* state, int site) noe
     )
 
 
-cdef inline int sensible_choice(const Table* table, const State* state, Dice* dice) noexcept nogil:
+cdef inline int sensible_choice(const RuleConstants* constants, const State* state, Dice* dice) noexcept nogil:
     cdef bint left, right
     if state.step == SITE_STEP and state.choice_count == 2:
-        left = wins_over(table, state, 2 * state.city)
-        right = wins_over(table, state, 2 * state.city + 1)
+        left = wins_over(constants, state, 2 * state.city)
+        right = wins_over(constants, state, 2 * state.city + 1)
         if left != right:
             return PLACE if left else PLACE + 1
     elif state.step == MOVE_STEP and roll(dice) & 1:
@@ -59,7 +59,7 @@ cdef inline int sensible_choice(const Table* table, const State* state, Dice* di
     return state.choices[below(dice, state.choice_count)]
 
 
-cdef inline void play_on(const Table* table, State* state, Dice* dice) noexcept nogil:
+cdef inline void play_on(const RuleConstants* constants, State* state, Dice* dice) noexcept nogil:
     """Play to the end."""
     while state.step != GAME_OVER:
-        apply(table, state, sensible_choice(table, state, dice))
+        apply(constants, state, sensible_choice(constants, state, dice))

@@ -18,10 +18,10 @@ from patrician.bots.learned.instinct cimport look_at_choices, play_turn_by_insti
 from patrician.bots.learned.values cimport LearnedValues, Values, judge
 from patrician.bots.search.hidden cimport redeal
 from patrician.bots.search.playing cimport play_on
-from patrician.bots.search.rewards cimport Outcome, final_outcome
+from patrician.bots.search.rewards cimport Reward, final_reward
 from patrician.rules.core.dice cimport Dice, below, seed_dice
 from patrician.rules.core.position cimport Position
-from patrician.rules.core.state cimport ACTIONS, CARD_STEP, GAME_OVER, MOST_CHOICES, MOST_PLAYERS, State, Table
+from patrician.rules.core.state cimport ACTIONS, CARD_STEP, GAME_OVER, MOST_CHOICES, MOST_PLAYERS, RuleConstants, State
 from patrician.rules.core.turn cimport apply, is_legal
 
 cdef enum:
@@ -68,7 +68,7 @@ cdef class TreeSearch:
         self, Position root, uint64_t seed, float curiosity,
         LearnedValues learned=None, int ahead=0, float trust=0,
     ):
-        if learned is not None and learned.players != root.rules.table.players:
+        if learned is not None and learned.players != root.rules.constants.players:
             raise ValueError("the learned values are for another number of players")
         self.root = root
         self.learned = learned
@@ -135,24 +135,24 @@ cdef class TreeSearch:
 
     cdef void _simulate(self) noexcept nogil:
         cdef State state
-        cdef Outcome outcome
+        cdef Reward reward
         cdef int32_t path[MOST_DEPTH]
         cdef int depth = 0
         cdef int32_t node = self.root_node
-        cdef const Table* table = &self.root.rules.table
+        cdef const RuleConstants* constants = &self.root.rules.constants
         cdef bint grown = False
         memcpy(&state, &self.state, sizeof(State))
-        redeal(table, &state, state.seat, &self.dice)
+        redeal(constants, &state, state.seat, &self.dice)
         path[0] = node
         while not grown and state.step != GAME_OVER:
             node = self._descend(node, &state, &grown)
             if node == NO_NODE:
                 break
-            apply(table, &state, self.nodes[node].action)
+            apply(constants, &state, self.nodes[node].action)
             depth += 1
             path[depth] = node
-        self._find_outcome(&state, &outcome)
-        self._remember(path, depth, &outcome)
+        self._find_reward(&state, &reward)
+        self._remember(path, depth, &reward)
 
     cdef int32_t _descend(self, int32_t parent, const State* state, bint* grown) noexcept nogil:
         """Return the child to try next; a new one if a legal decision was never tried."""
@@ -192,7 +192,7 @@ cdef class TreeSearch:
         cdef float shortfalls[MOST_CHOICES]
         cdef int place, action, best = NO_NODE
         cdef int32_t child
-        look_at_choices(self.learned.values, &self.root.rules.table, state, shortfalls)
+        look_at_choices(self.learned.values, &self.root.rules.constants, state, shortfalls)
         for place in range(state.choice_count):
             action = state.choices[place]
             if (untried[action >> 6] >> (action & 63)) & 1 and (
@@ -214,37 +214,37 @@ cdef class TreeSearch:
                 wanted -= 1
         return NO_NODE  # never: one of them is the wanted one
 
-    cdef void _find_outcome(self, State* state, Outcome* outcome) noexcept nogil:
+    cdef void _find_reward(self, State* state, Reward* reward) noexcept nogil:
         """Find out how the game may end from here."""
-        cdef const Table* table = &self.root.rules.table
+        cdef const RuleConstants* constants = &self.root.rules.constants
         if self.learned is None:
-            play_on(table, state, &self.dice)
-            final_outcome(table, state, outcome)
+            play_on(constants, state, &self.dice)
+            final_reward(constants, state, reward)
         else:
             self._play_ahead(state)
-            judge(self.learned.values, table, state, outcome)
+            judge(self.learned.values, constants, state, reward)
 
     cdef void _play_ahead(self, State* state) noexcept nogil:
         """Play some turns on, to the start of a turn, where the learned values are at home."""
-        cdef const Table* table = &self.root.rules.table
+        cdef const RuleConstants* constants = &self.root.rules.constants
         cdef int until = state.turn + self.ahead
         while state.step != GAME_OVER and (state.step != CARD_STEP or state.turn < until):
-            play_turn_by_instinct(self.learned.values, table, state, &self.dice)
+            play_turn_by_instinct(self.learned.values, constants, state, &self.dice)
 
-    cdef void _remember(self, const int32_t* path, int depth, const Outcome* outcome) noexcept nogil:
+    cdef void _remember(self, const int32_t* path, int depth, const Reward* reward) noexcept nogil:
         cdef Node* node
         cdef Tally* tally
         cdef int place, seat
         for place in range(depth + 1):
             node = &self.nodes[path[place]]
             node.visits += 1
-            node.reward += outcome.chance[node.mover]
+            node.reward += reward.chance[node.mover]
         if depth:
             tally = &self.tallies[self.nodes[path[1]].action]
             tally.visits += 1
-            for seat in range(self.root.rules.table.players):
-                tally.chance[seat] += outcome.chance[seat]
-                tally.points[seat] += outcome.points[seat]
+            for seat in range(self.root.rules.constants.players):
+                tally.chance[seat] += reward.chance[seat]
+                tally.points[seat] += reward.points[seat]
 
     # --- Answers --------------------------------------------------------------------------------
 
@@ -257,7 +257,7 @@ cdef class TreeSearch:
         cdef int32_t child = self.nodes[self.root_node].first_child
         cdef Tally* tally
         cdef int seat
-        seats = range(self.root.rules.table.players)
+        seats = range(self.root.rules.constants.players)
         result = []
         while child != NO_NODE:
             tally = &self.tallies[self.nodes[child].action]
@@ -282,7 +282,7 @@ cdef class TreeSearch:
         if not is_legal(&self.state, action):
             return False
         memcpy(&following, &self.state, sizeof(State))
-        apply(&self.root.rules.table, &following, action)
+        apply(&self.root.rules.constants, &following, action)
         while child != NO_NODE and self.nodes[child].action != action:
             child = self.nodes[child].next_sibling
         if child == NO_NODE or following.step == GAME_OVER or following.turn != self.state.turn:
@@ -305,5 +305,5 @@ def redealt(Position position, int observer, uint64_t seed):
     seed_dice(&dice, seed)
     result.rules = position.rules
     memcpy(&result.state, &position.state, sizeof(State))
-    redeal(&position.rules.table, &result.state, observer, &dice)
+    redeal(&position.rules.constants, &result.state, observer, &dice)
     return result

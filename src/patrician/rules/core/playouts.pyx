@@ -12,8 +12,8 @@ from patrician.rules.core.state cimport (
     GAME_OVER,
     MOST_PLAYERS,
     NOBODY,
+    RuleConstants,
     State,
-    Table,
     lowest_bit,
 )
 from patrician.rules.core.turn cimport apply, begin_turn, lay_out
@@ -40,42 +40,42 @@ cdef inline int list_cards(uint64_t set, uint8_t* cards) noexcept nogil:
     return count
 
 
-cdef void deal_at_random(const Table* table, State* state, Dice* dice, int first) noexcept nogil:
+cdef void deal_at_random(const RuleConstants* constants, State* state, Dice* dice, int first) noexcept nogil:
     """Deal first hands, display and pile (B1.3 to B1.5); draw the first player if none is named (B1.7)."""
     cdef uint8_t cards[CARDS]
     cdef int count, seat, place, city
     cdef uint64_t dealt = 0
-    count = list_cards(table.stars, cards)
+    count = list_cards(constants.stars, cards)
     shuffle(cards, count, dice)
-    for seat in range(table.players):
-        for place in range(table.first_cards):
-            state.hand[seat] |= <uint64_t>1 << cards[seat * table.first_cards + place]
+    for seat in range(constants.players):
+        for place in range(constants.first_cards):
+            state.hand[seat] |= <uint64_t>1 << cards[seat * constants.first_cards + place]
         dealt |= state.hand[seat]
-    count = list_cards(table.cards & ~dealt, cards)
+    count = list_cards(constants.cards & ~dealt, cards)
     shuffle(cards, count, dice)
-    for city in range(table.cities):
+    for city in range(constants.cities):
         state.display[city] = cards[city]
-    state.pile_end = count - table.cities
-    memcpy(state.pile, cards + table.cities, state.pile_end)
-    begin_turn(state, below(dice, table.players) if first == NOBODY else first)
+    state.pile_end = count - constants.cities
+    memcpy(state.pile, cards + constants.cities, state.pile_end)
+    begin_turn(state, below(dice, constants.players) if first == NOBODY else first)
 
 
-cdef inline int play_out(const Table* table, State* state, Dice* dice) noexcept nogil:
+cdef inline int play_out(const RuleConstants* constants, State* state, Dice* dice) noexcept nogil:
     """Play to the end, uniformly at random at each decision; return how many there were."""
     cdef int decisions = 0
     while state.step != GAME_OVER:
-        apply(table, state, state.choices[below(dice, state.choice_count)])
+        apply(constants, state, state.choices[below(dice, state.choice_count)])
         decisions += 1
     return decisions
 
 
-cdef void add_up(const Table* table, const State* state, Totals* totals) noexcept nogil:
+cdef void add_up(const RuleConstants* constants, const State* state, Totals* totals) noexcept nogil:
     cdef FinalScore final
     cdef int seat, winners = 0
-    final_score(table, state, &final)
-    for seat in range(table.players):
+    final_score(constants, state, &final)
+    for seat in range(constants.players):
         winners += final.winner[seat]
-    for seat in range(table.players):
+    for seat in range(constants.players):
         totals.points[seat] += final.total[seat]
         if final.winner[seat]:
             totals.wins[seat] += 1.0 / winners
@@ -83,7 +83,7 @@ cdef void add_up(const Table* table, const State* state, Totals* totals) noexcep
 
 def random_games(Rules rules, int64_t games, uint64_t seed, int first):
     """Play random games of random deals; return points, wins and decisions."""
-    cdef const Table* table = &rules.table
+    cdef const RuleConstants* constants = &rules.constants
     cdef State fresh, state
     cdef Totals totals
     cdef Dice dice
@@ -91,24 +91,24 @@ def random_games(Rules rules, int64_t games, uint64_t seed, int first):
     cdef int seat
     memset(&totals, 0, sizeof(Totals))
     seed_dice(&dice, seed)
-    lay_out(table, &fresh)
+    lay_out(constants, &fresh)
     while games > 0:
         PyErr_CheckSignals()
         with nogil:
             for game in range(min(games, GAMES_BETWEEN_SIGNALS)):
                 memcpy(&state, &fresh, sizeof(State))
-                deal_at_random(table, &state, &dice, first)
-                totals.decisions += play_out(table, &state, &dice)
-                add_up(table, &state, &totals)
+                deal_at_random(constants, &state, &dice, first)
+                totals.decisions += play_out(constants, &state, &dice)
+                add_up(constants, &state, &totals)
         games -= GAMES_BETWEEN_SIGNALS
     return (
-        [totals.points[seat] for seat in range(table.players)],
-        [totals.wins[seat] for seat in range(table.players)],
+        [totals.points[seat] for seat in range(constants.players)],
+        [totals.wins[seat] for seat in range(constants.players)],
         totals.decisions,
     )
 
 
-cdef uint64_t count_sequences(const Table* table, const State* state, int depth) noexcept nogil:
+cdef uint64_t count_sequences(const RuleConstants* constants, const State* state, int depth) noexcept nogil:
     cdef State following
     cdef uint64_t count = 0
     cdef int place
@@ -116,8 +116,8 @@ cdef uint64_t count_sequences(const Table* table, const State* state, int depth)
         return state.choice_count
     for place in range(state.choice_count):
         memcpy(&following, state, sizeof(State))
-        apply(table, &following, state.choices[place])
-        count += count_sequences(table, &following, depth - 1)
+        apply(constants, &following, state.choices[place])
+        count += count_sequences(constants, &following, depth - 1)
     return count
 
 
@@ -131,7 +131,7 @@ def perft(Position position, int depth):
         return sum([perft(each, depth - 1) for each in following])
     PyErr_CheckSignals()
     with nogil:
-        count = count_sequences(&position.rules.table, &position.state, depth)
+        count = count_sequences(&position.rules.constants, &position.state, depth)
     return count
 
 

@@ -1,10 +1,10 @@
 """The compiled classes other compiled modules may use."""
 
-from patrician.rules.core.state cimport State, Table
+from patrician.rules.core.state cimport RuleConstants, State
 
 
 cdef class Rules:
-    cdef Table table
+    cdef RuleConstants constants
 
 
 cdef class Position:

@@ -20,8 +20,8 @@ from patrician.rules.core.state cimport (
     NO_CARD,
     NOBODY,
     SITES,
+    RuleConstants,
     State,
-    Table,
     lowest_bit,
 )
 from patrician.rules.core.turn cimport apply, begin_turn, is_legal, lay_out, put_floor, put_messenger, take_step
@@ -56,57 +56,57 @@ cdef class Rules:
     """The numbers of one kind of game: deck, number of players, expansions, variants."""
 
     def __init__(self, box, deck, int players, *, bint messengers, bint ambassadors, bint late_scoring):
-        memset(&self.table, 0, sizeof(Table))
-        self.table.players = players
-        self.table.with_messengers = messengers
-        self.table.with_ambassadors = ambassadors
-        self.table.late_scoring = late_scoring
+        memset(&self.constants, 0, sizeof(RuleConstants))
+        self.constants.players = players
+        self.constants.with_messengers = messengers
+        self.constants.with_ambassadors = ambassadors
+        self.constants.late_scoring = late_scoring
         self._read_cities(box, players)
         self._read_cards(box, deck, players)
         self._read_numbers(box, players)
 
     def _read_cities(self, box, int players):
-        self.table.cities = len(box.cities_in_play(players))
-        self.table.links = len(box.links_in_play(players))
+        self.constants.cities = len(box.cities_in_play(players))
+        self.constants.links = len(box.links_in_play(players))
         for city in box.cities:
-            self.table.holds[city.index] = city.holds
-            self.table.tokens[2 * city.index] = city.tokens[0]
-            self.table.tokens[2 * city.index + 1] = city.tokens[1]
+            self.constants.holds[city.index] = city.holds
+            self.constants.tokens[2 * city.index] = city.tokens[0]
+            self.constants.tokens[2 * city.index + 1] = city.tokens[1]
         for index, ends in enumerate(box.links):
             for place in range(2):
-                self.table.link_ends[<int>index][<int>place] = box.city(ends[place]).index
+                self.constants.link_ends[<int>index][<int>place] = box.city(ends[place]).index
 
     def _read_cards(self, box, deck, int players):
         for card in deck:
             city = box.city(card.city)
-            self.table.city_of[<int>card.number] = city.index
-            self.table.crests[<int>card.number] = card.crests
+            self.constants.city_of[<int>card.number] = city.index
+            self.constants.crests[<int>card.number] = card.crests
         playing = [card for card in deck if box.city(card.city).in_play(players)]
-        self.table.cards = set_of([card.number for card in playing])
-        self.table.stars = set_of([card.number for card in playing if card.star])
-        self.table.questions = set_of([card.number for card in playing if card.bonus == "question mark"])
-        self.table.moves = set_of([card.number for card in playing if card.bonus == "move"])
+        self.constants.cards = set_of([card.number for card in playing])
+        self.constants.stars = set_of([card.number for card in playing if card.star])
+        self.constants.questions = set_of([card.number for card in playing if card.bonus == "question mark"])
+        self.constants.moves = set_of([card.number for card in playing if card.bonus == "move"])
         for index, kind in enumerate(box.portrait_kinds):
-            shown = [card for card in playing if card.portrait == kind]
-            self.table.single[<int>index] = set_of([card.number for card in shown if card.portraits == 1])
-            self.table.double[<int>index] = set_of([card.number for card in shown if card.portraits == 2])
+            portraying = [card for card in playing if card.portrait == kind]
+            self.constants.single[<int>index] = set_of([card.number for card in portraying if card.portraits == 1])
+            self.constants.double[<int>index] = set_of([card.number for card in portraying if card.portraits == 2])
 
     def _read_numbers(self, box, int players):
-        self.table.turns = len(members(self.table.cards))
-        self.table.first_cards = box.first_cards
-        self.table.floors = box.floors[players]
-        self.table.messengers = box.messengers[players]
-        self.table.messengers_per_city = box.messengers_per_city
-        self.table.messenger_points = box.messenger_points
-        self.table.penalty = box.penalty
-        self.table.set_size = box.set_size
-        self.table.set_points = box.set_points
-        memset(self.table.ambassador_order, NOBODY, sizeof(self.table.ambassador_order))
+        self.constants.turns = len(members(self.constants.cards))
+        self.constants.first_cards = box.first_cards
+        self.constants.floors = box.floors[players]
+        self.constants.messengers = box.messengers[players]
+        self.constants.messengers_per_city = box.messengers_per_city
+        self.constants.messenger_points = box.messenger_points
+        self.constants.penalty = box.penalty
+        self.constants.set_size = box.set_size
+        self.constants.set_points = box.set_points
+        memset(self.constants.ambassador_order, NOBODY, sizeof(self.constants.ambassador_order))
         for index, ambassador in enumerate(box.ambassadors):
             if ambassador.token is not None:
-                self.table.ambassador_token[<int>index] = ambassador.token
+                self.constants.ambassador_token[<int>index] = ambassador.token
             for place, name in enumerate(ambassador.order):
-                self.table.ambassador_order[<int>index][<int>place] = box.city(name).index
+                self.constants.ambassador_order[<int>index][<int>place] = box.city(name).index
 
 
 cdef Position copy_of(Position original):
@@ -128,10 +128,10 @@ cdef class Position:
         cdef State* state = &position.state
         cdef int seat, place
         position.rules = rules
-        lay_out(&rules.table, state)
-        for seat in range(rules.table.players):
+        lay_out(&rules.constants, state)
+        for seat in range(rules.constants.players):
             state.hand[seat] = set_of(hands[seat])
-        for place in range(rules.table.cities):
+        for place in range(rules.constants.cities):
             state.display[place] = display[place]
         for place, card in enumerate(pile):
             state.pile[place] = card
@@ -153,15 +153,15 @@ cdef class Position:
         cdef State* state = &position.state
         cdef int place, owner
         position.rules = rules
-        lay_out(&rules.table, state)
+        lay_out(&rules.constants, state)
         for place, card in enumerate(pile):
             state.pile[place] = card
         state.pile_end = len(pile)
-        state.shown = 0
+        state.face_up = 0
         for place, card in enumerate(display):
             if card is not None:
                 state.display[place] = card
-                state.shown |= <uint16_t>1 << place
+                state.face_up |= <uint16_t>1 << place
         for place, owners in (towers or {}).items():
             for owner in owners:
                 put_floor(state, place, owner)
@@ -179,7 +179,7 @@ cdef class Position:
             if cards:
                 state.top[place] = cards[len(cards) - 1]  # the core is compiled without wraparound
         for link in links:
-            put_messenger(&rules.table, state, link)
+            put_messenger(&rules.constants, state, link)
         for place, count in enumerate(messengers or ()):
             state.messengers[place] = count
         for place, count in enumerate(messenger_tokens or ()):
@@ -217,7 +217,7 @@ cdef class Position:
         if not is_legal(&self.state, action):
             return None
         position = copy_of(self)
-        apply(&self.rules.table, &position.state, action)
+        apply(&self.rules.constants, &position.state, action)
         return position
 
     def after_step(self, int action):
@@ -226,7 +226,7 @@ cdef class Position:
         if not is_legal(&self.state, action):
             return None
         position = copy_of(self)
-        take_step(&self.rules.table, &position.state, action)
+        take_step(&self.rules.constants, &position.state, action)
         return position
 
     def follow(self, actions):
@@ -236,7 +236,7 @@ cdef class Position:
         for action in actions:
             if not is_legal(&position.state, action):
                 return None
-            apply(&self.rules.table, &position.state, action)
+            apply(&self.rules.constants, &position.state, action)
         return position
 
     def play_out(self, uint64_t seed):
@@ -250,7 +250,7 @@ cdef class Position:
         while state.step != GAME_OVER:
             action = state.choices[below(&dice, state.choice_count)]
             actions.append(action)
-            apply(&self.rules.table, &state, action)
+            apply(&self.rules.constants, &state, action)
         return actions
 
     # --- Where the game stands ------------------------------------------------------------------
@@ -306,7 +306,7 @@ cdef class Position:
         cdef int city
         return tuple([
             self.state.display[city] if self.state.display[city] != NO_CARD else None
-            for city in range(self.rules.table.cities)
+            for city in range(self.rules.constants.cities)
         ])
 
     def pile(self):
@@ -375,17 +375,17 @@ cdef class Position:
         within(seat, MOST_PLAYERS)
         cdef uint8_t counts[KINDS]
         cdef int kind
-        count_portraits(&self.rules.table, &self.state, seat, counts)
+        count_portraits(&self.rules.constants, &self.state, seat, counts)
         return tuple([counts[kind] for kind in range(KINDS)])
 
     def final_score(self):
         """Return the numbers of the final score by name; only when the game is over."""
         cdef FinalScore final
-        cdef int players = self.rules.table.players
+        cdef int players = self.rules.constants.players
         cdef int seat, kind, card
         if self.state.step != GAME_OVER or self.state.unscored:
             raise ValueError("the game is not over, or a city is not scored")
-        final_score(&self.rules.table, &self.state, &final)
+        final_score(&self.rules.constants, &self.state, &final)
         return {
             "prestige": [final.prestige[seat] for seat in range(players)],
             "portrait_points": [final.portrait_points[seat] for seat in range(players)],
@@ -416,7 +416,7 @@ cdef class Position:
         # `choices` stands last in the struct; behind the last choice are leftovers of no meaning.
         cdef size_t bytes_before_choices = <char*>&self.state.choices - <char*>&self.state
         return (
-            memcmp(&self.rules.table, &that.rules.table, sizeof(Table)) == 0
+            memcmp(&self.rules.constants, &that.rules.constants, sizeof(RuleConstants)) == 0
             and memcmp(&self.state, &that.state, bytes_before_choices) == 0
             and self.legal_actions() == that.legal_actions()
         )

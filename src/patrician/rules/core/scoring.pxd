@@ -2,7 +2,7 @@
 
 from libc.stdint cimport int8_t, int16_t, uint8_t
 
-from patrician.rules.core.state cimport AMBASSADORS, KINDS, MOST_PLAYERS, State, Table
+from patrician.rules.core.state cimport AMBASSADORS, KINDS, MOST_PLAYERS, RuleConstants, State
 
 cdef struct FinalScore:
     int16_t prestige[MOST_PLAYERS]
@@ -20,6 +20,6 @@ cdef struct FinalScore:
     uint8_t guarded_floors[MOST_PLAYERS]        # own floors in those towers
 
 cdef int tower_leader(const State* state, int site) noexcept nogil
-cdef void score_city(const Table* table, State* state, int city) noexcept nogil
-cdef void count_portraits(const Table* table, const State* state, int seat, uint8_t* portraits) noexcept nogil
-cdef void final_score(const Table* table, const State* state, FinalScore* final) noexcept nogil
+cdef void score_city(const RuleConstants* constants, State* state, int city) noexcept nogil
+cdef void count_portraits(const RuleConstants* constants, const State* state, int seat, uint8_t* portraits) noexcept nogil
+cdef void final_score(const RuleConstants* constants, const State* state, FinalScore* final) noexcept nogil

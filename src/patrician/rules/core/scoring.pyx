@@ -9,8 +9,8 @@ from patrician.rules.core.state cimport (
     KINDS,
     MOST_PLAYERS,
     NOBODY,
+    RuleConstants,
     State,
-    Table,
     bit_count,
 )
 
@@ -31,7 +31,7 @@ cdef int tower_leader(const State* state, int site) noexcept nogil:
     return leader
 
 
-cdef void score_city(const Table* table, State* state, int city) noexcept nogil:
+cdef void score_city(const RuleConstants* constants, State* state, int city) noexcept nogil:
     """Give the tokens of a finished city to the winners of its towers (B8.1, M3)."""
     cdef int left = 2 * city, right = 2 * city + 1
     cdef int higher = left if state.height[left] > state.height[right] else right
@@ -47,43 +47,43 @@ cdef void score_city(const Table* table, State* state, int city) noexcept nogil:
 
 
 cdef void count_portraits(
-    const Table* table, const State* state, int seat, uint8_t* portraits
+    const RuleConstants* constants, const State* state, int seat, uint8_t* portraits
 ) noexcept nogil:
     """Count each kind of portrait on the cards a player has played (B9.3)."""
     cdef int kind
     for kind in range(KINDS):
         portraits[kind] = (
-            bit_count(state.played[seat] & table.single[kind])
-            + 2 * bit_count(state.played[seat] & table.double[kind])
+            bit_count(state.played[seat] & constants.single[kind])
+            + 2 * bit_count(state.played[seat] & constants.double[kind])
         )
 
 
-cdef int most_sets(const Table* table, const uint8_t* portraits) noexcept nogil:
+cdef int most_sets(const RuleConstants* constants, const uint8_t* portraits) noexcept nogil:
     cdef int kind, sets = 0
     for kind in range(KINDS):
-        sets += portraits[kind] // table.set_size
+        sets += portraits[kind] // constants.set_size
     return sets
 
 
 # --- The Ambassadors ----------------------------------------------------------------------------
 
-cdef inline int token_of_value(const Table* table, int city, int value) noexcept nogil:
+cdef inline int token_of_value(const RuleConstants* constants, int city, int value) noexcept nogil:
     """Return the number of a city's token of this value (it has one)."""
-    return 2 * city if table.tokens[2 * city] == value else 2 * city + 1
+    return 2 * city if constants.tokens[2 * city] == value else 2 * city + 1
 
 
 cdef int ambassador_of_tokens(
-    const Table* table, const State* state, int card, uint8_t* counts
+    const RuleConstants* constants, const State* state, int card, uint8_t* counts
 ) noexcept nogil:
     """Return who gets A, B or C: most tokens of its value (A1.1)."""
     cdef int owners[CITIES]
     cdef int place, city, seat, tokens = 0, most = 0
     for place in range(CITIES):
-        city = table.ambassador_order[card][place]
+        city = constants.ambassador_order[card][place]
         if city == NOBODY:
             break
-        if city < table.cities:
-            seat = state.token_owner[token_of_value(table, city, table.ambassador_token[card])]
+        if city < constants.cities:
+            seat = state.token_owner[token_of_value(constants, city, constants.ambassador_token[card])]
             owners[tokens] = seat
             tokens += 1
             counts[seat] += 1
@@ -96,23 +96,23 @@ cdef int ambassador_of_tokens(
 
 
 cdef int ambassador_of_points(
-    const Table* table, const State* state, int card, uint8_t* counts
+    const RuleConstants* constants, const State* state, int card, uint8_t* counts
 ) noexcept nogil:
     """Return who gets D: most token points from its cities (A1.2)."""
     cdef int tie_break[MOST_PLAYERS]
     cdef int place, city, token, seat, winner = 0
     memset(tie_break, 0, sizeof(tie_break))
     for place in range(CITIES):
-        city = table.ambassador_order[card][place]
+        city = constants.ambassador_order[card][place]
         if city == NOBODY:
             break
         # A3: points from the first city decide a tie, then points from the second.
-        for seat in range(table.players):
+        for seat in range(constants.players):
             tie_break[seat] *= 32
         for token in range(2 * city, 2 * city + 2):
-            counts[state.token_owner[token]] += table.tokens[token]
-            tie_break[state.token_owner[token]] += table.tokens[token]
-    for seat in range(1, table.players):
+            counts[state.token_owner[token]] += constants.tokens[token]
+            tie_break[state.token_owner[token]] += constants.tokens[token]
+    for seat in range(1, constants.players):
         if counts[seat] > counts[winner] or (
             counts[seat] == counts[winner] and tie_break[seat] > tie_break[winner]
         ):
@@ -121,7 +121,7 @@ cdef int ambassador_of_points(
 
 
 cdef void choose_portraits(
-    const Table* table, const uint8_t* portraits, uint8_t* extra, int choices
+    const RuleConstants* constants, const uint8_t* portraits, uint8_t* extra, int choices
 ) noexcept nogil:
     """Add portraits of the owner's choice where they make most sets (A5)."""
     cdef uint8_t tried[KINDS]
@@ -133,7 +133,7 @@ cdef void choose_portraits(
             tried[0] += first
             tried[1] += second
             tried[2] += choices - first - second
-            sets = most_sets(table, tried)
+            sets = most_sets(constants, tried)
             if sets > most:
                 most = sets
                 best_first = first
@@ -144,51 +144,51 @@ cdef void choose_portraits(
 
 
 cdef void send_ambassadors(
-    const Table* table, const State* state, FinalScore* final
+    const RuleConstants* constants, const State* state, FinalScore* final
 ) noexcept nogil:
     """Give out the four ambassador cards and the portraits they bring (A1, A5)."""
     cdef int card, kind, seat
     cdef int choices[MOST_PLAYERS]
     memset(choices, 0, sizeof(choices))
     for card in range(AMBASSADORS - 1):
-        seat = ambassador_of_tokens(table, state, card, final.ambassador_count[card])
+        seat = ambassador_of_tokens(constants, state, card, final.ambassador_count[card])
         final.ambassador[card] = seat
         choices[seat] += 1
     card = AMBASSADORS - 1
-    seat = ambassador_of_points(table, state, card, final.ambassador_count[card])
+    seat = ambassador_of_points(constants, state, card, final.ambassador_count[card])
     final.ambassador[card] = seat
     for kind in range(KINDS):
         final.extra[seat][kind] += 1
-    for seat in range(table.players):
+    for seat in range(constants.players):
         if choices[seat]:
-            choose_portraits(table, final.portraits[seat], final.extra[seat], choices[seat])
+            choose_portraits(constants, final.portraits[seat], final.extra[seat], choices[seat])
 
 
 # --- The Messengers -----------------------------------------------------------------------------
 
 cdef void count_guarded_towers(
-    const Table* table, const State* state, FinalScore* final
+    const RuleConstants* constants, const State* state, FinalScore* final
 ) noexcept nogil:
     """Count each player's towers and floors in the cities with a messenger (M4)."""
     cdef int city, site, floor, seat
     cdef uint8_t floors[MOST_PLAYERS]
-    for city in range(table.cities):
+    for city in range(constants.cities):
         if not state.messengers_at[city]:
             continue
         for site in range(2 * city, 2 * city + 2):
             memset(floors, 0, sizeof(floors))
             for floor in range(state.height[site]):
                 floors[(state.tower[site] >> (4 * floor)) & 15] += 1
-            for seat in range(table.players):
+            for seat in range(constants.players):
                 final.guarded_floors[seat] += floors[seat]
                 final.guarded_towers[seat] += floors[seat] > 0
 
 
-cdef void give_penalty(const Table* table, FinalScore* final) noexcept nogil:
+cdef void give_penalty(const RuleConstants* constants, FinalScore* final) noexcept nogil:
     """Give the -3 token to whoever has the fewest such towers (M4)."""
     cdef int seat, fewest = 0
     cdef bint tied = False
-    for seat in range(1, table.players):
+    for seat in range(1, constants.players):
         if final.guarded_towers[seat] < final.guarded_towers[fewest] or (
             final.guarded_towers[seat] == final.guarded_towers[fewest]
             and final.guarded_floors[seat] < final.guarded_floors[fewest]
@@ -201,49 +201,49 @@ cdef void give_penalty(const Table* table, FinalScore* final) noexcept nogil:
         ):
             tied = True
     if not tied:
-        final.penalty[fewest] = table.penalty
+        final.penalty[fewest] = constants.penalty
 
 
 # --- The end of the game ------------------------------------------------------------------------
 
-cdef void find_winners(const Table* table, FinalScore* final) noexcept nogil:
+cdef void find_winners(const RuleConstants* constants, FinalScore* final) noexcept nogil:
     """Most points win; a tie goes to fewest floors on the board, then it is shared (B9.4)."""
     cdef int seat, best = 0
-    for seat in range(1, table.players):
+    for seat in range(1, constants.players):
         if final.total[seat] > final.total[best] or (
             final.total[seat] == final.total[best] and final.floors[seat] < final.floors[best]
         ):
             best = seat
-    for seat in range(table.players):
+    for seat in range(constants.players):
         final.winner[seat] = (
             final.total[seat] == final.total[best] and final.floors[seat] == final.floors[best]
         )
 
 
-cdef void final_score(const Table* table, const State* state, FinalScore* final) noexcept nogil:
+cdef void final_score(const RuleConstants* constants, const State* state, FinalScore* final) noexcept nogil:
     """Count everything at the end of the game (B9, M4, A1)."""
     cdef int token, seat, kind
     cdef uint8_t portraits[KINDS]
     memset(final, 0, sizeof(FinalScore))
-    for token in range(2 * table.cities):
-        final.prestige[state.token_owner[token]] += table.tokens[token]
-    for seat in range(table.players):
-        count_portraits(table, state, seat, final.portraits[seat])
-        final.floors[seat] = table.floors - state.supply[seat]
-        final.messenger_points[seat] = table.messenger_points * state.messenger_tokens[seat]
-    if table.with_ambassadors:
-        send_ambassadors(table, state, final)
-    if table.with_messengers:
-        count_guarded_towers(table, state, final)
-        give_penalty(table, final)
-    for seat in range(table.players):
+    for token in range(2 * constants.cities):
+        final.prestige[state.token_owner[token]] += constants.tokens[token]
+    for seat in range(constants.players):
+        count_portraits(constants, state, seat, final.portraits[seat])
+        final.floors[seat] = constants.floors - state.supply[seat]
+        final.messenger_points[seat] = constants.messenger_points * state.messenger_tokens[seat]
+    if constants.with_ambassadors:
+        send_ambassadors(constants, state, final)
+    if constants.with_messengers:
+        count_guarded_towers(constants, state, final)
+        give_penalty(constants, final)
+    for seat in range(constants.players):
         for kind in range(KINDS):
             portraits[kind] = final.portraits[seat][kind] + final.extra[seat][kind]
-        final.portrait_points[seat] = table.set_points * most_sets(table, portraits)
+        final.portrait_points[seat] = constants.set_points * most_sets(constants, portraits)
         final.total[seat] = (
             final.prestige[seat]
             + final.portrait_points[seat]
             + final.messenger_points[seat]
             + final.penalty[seat]
         )
-    find_winners(table, final)
+    find_winners(constants, final)

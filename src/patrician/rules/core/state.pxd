@@ -1,7 +1,7 @@
 """The state of a game as one plain struct, and the numbers of the rules beside it.
 
 `State` is all that changes during a game and nothing else: copying a game is copying this struct.
-`Table` is what never changes during a game: the deck's faces and the numbers from the box.
+`RuleConstants` is what never changes during a game: the deck's faces and the numbers from the box.
 A *site* is numbered 2 * city (left) and 2 * city + 1 (right); a set of cards, cities, sites or
 links is the bits of an integer.
 """
@@ -44,7 +44,7 @@ cdef enum:
     MESSENGER_STEP
     GAME_OVER
 
-cdef struct Table:
+cdef struct RuleConstants:
     uint64_t cards              # the cards in play
     uint64_t stars
     uint64_t questions
@@ -82,7 +82,7 @@ cdef struct State:
     uint32_t standing               # sites with at least one floor
     uint32_t presence[MOST_PLAYERS] # sites of the cities where a player owns a floor
     uint32_t unscored               # sites of the cities that still have their tokens
-    uint16_t shown                  # cities with a face-up card
+    uint16_t face_up                # cities with a face-up card
     uint16_t links                  # links with a messenger
     uint8_t height[SITES]
     int8_t token_owner[SITES]

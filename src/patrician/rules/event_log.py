@@ -1,7 +1,6 @@
-"""Telling what a decision caused, by taking its steps again one at a time.
+"""The events of a decision, derived on demand by taking its steps again one at a time.
 
-Nothing here runs while games are merely played: a caller that never looks at the events of a
-decision never pays for them.
+They are computed lazily: a caller that never reads the events of a decision does not pay for them.
 """
 
 from __future__ import annotations
@@ -31,7 +30,7 @@ from patrician.rules.setup import Setup
 
 
 class Events(Sequence[Event]):
-    """The events of one decision, told when somebody looks."""
+    """The events of one decision: a sequence computed when it is first read."""
 
     __slots__ = ("_action", "_before", "_events", "_setup")
 
@@ -41,11 +40,11 @@ class Events(Sequence[Event]):
         self._action = action
         self._events: tuple[Event, ...] | None = None
 
-    def _told(self) -> tuple[Event, ...]:
+    def _computed(self) -> tuple[Event, ...]:
         if self._events is None:
-            assert self._before is not None, "the position is kept until the events are told"
-            self._events = tuple(tell(self._setup, self._before, self._action))
-            self._before = None  # it knows the hidden cards, which nobody needs any more
+            assert self._before is not None, "the position is kept until the events are computed"
+            self._events = tuple(events_of(self._setup, self._before, self._action))
+            self._before = None  # it holds hidden cards, which are not needed any more
         return self._events
 
     @overload
@@ -53,25 +52,25 @@ class Events(Sequence[Event]):
     @overload
     def __getitem__(self, index: slice) -> Sequence[Event]: ...
     def __getitem__(self, index: int | slice) -> Event | Sequence[Event]:
-        return self._told()[index]
+        return self._computed()[index]
 
     def __len__(self) -> int:
-        return len(self._told())
+        return len(self._computed())
 
     def __eq__(self, other: object) -> bool:
-        return isinstance(other, Sequence) and self._told() == tuple(other)
+        return isinstance(other, Sequence) and self._computed() == tuple(other)
 
     __hash__ = None  # type: ignore[assignment]
 
     def __reduce__(self) -> tuple[object, ...]:
-        # What leaves this process are the events alone.
-        return tuple, (self._told(),)
+        # Only the events are pickled, not the position with its hidden cards.
+        return tuple, (self._computed(),)
 
     def __repr__(self) -> str:
-        return f"<Events {list(self._told())!r}>"
+        return f"<Events {list(self._computed())!r}>"
 
 
-def tell(setup: Setup, position: Position, action: int) -> Iterator[Event]:
+def events_of(setup: Setup, position: Position, action: int) -> Iterator[Event]:
     """Yield what a legal decision causes, forced steps included."""
     for before, step, after in steps_of(position, action):
         yield from step_events(setup, before, step, after, forced=before is not position)
@@ -82,7 +81,7 @@ def steps_of(position: Position, action: int) -> Iterator[tuple[Position, int, P
     step = action
     while True:
         following = position.after_step(step)
-        assert following is not None, "only legal decisions are told"
+        assert following is not None, "only legal decisions have events"
         yield position, step, following
         position, choices = following, following.legal_actions()
         if len(choices) != 1:
