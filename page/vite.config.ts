@@ -20,16 +20,16 @@ function catalogues(): Plugin {
 
 /**
  * Which file a module comes in. Every file costs a request, and all that is in it costs time to read: so
- * there is one for what every room needs, and one for each step of coming to a table.
+ * there is one for what every screen needs, and one for each step of coming to a table.
  */
 function fileOf(module: string, graph: Rolldown.ChunkingContext): string | null {
   const users = [...usersOf(module, graph)];
   const isFor = (entry: string): boolean => users.some((user) => user.endsWith(entry));
   if (isFor("/src/start.ts")) return "start";
-  const later = isFor("/src/play/rest.ts") ? "rest" : null;
-  const atTable = isFor("/src/play/TableRoom.svelte") ? "table" : later;
-  // What other rooms use as well is little.
-  return atTable && isFor("/src/rooms/small.ts") ? "start" : atTable;
+  const later = isFor("/src/table-screen/deferred.ts") ? "deferred" : null;
+  const atTable = isFor("/src/table-screen/TableScreen.svelte") ? "table" : later;
+  // What other screens use as well is little.
+  return atTable && isFor("/src/screens/others.ts") ? "start" : atTable;
 }
 
 /** All modules that a module comes with, itself included; those that load it later do not count. */
@@ -54,7 +54,7 @@ export default defineConfig(({ mode }) => ({
     emptyOutDir: true,
     target: "es2022",
     assetsInlineLimit: 2048,
-    // Every file costs a request; the style of all rooms together is smaller than its parts.
+    // Every file costs a request; the style of all screens together is smaller than its parts.
     cssCodeSplit: false,
     // By which the server knows what a browser will ask for next.
     manifest: "parts.json",

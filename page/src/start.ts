@@ -2,9 +2,9 @@
 import { mount } from "svelte";
 import App from "./App.svelte";
 import { here } from "./shell/routes.svelte";
-import { TABLE } from "./rooms";
+import { loadTableScreen } from "./screens/loading";
 import { settings } from "./settings/index.svelte";
-import { hurryTo } from "./table/entering";
+import { hurryTo } from "./table/entrance";
 import { wear } from "./shell/theme";
 import { employ } from "./shell/worker";
 import { browserLanguage, speak } from "./words/index.svelte";
@@ -28,7 +28,7 @@ async function open(target: HTMLElement): Promise<void> {
   if (place.room === "table") {
     needed.push(
       hurryTo(place.table),
-      TABLE().catch(() => undefined),
+      loadTableScreen().catch(() => undefined),
     );
   }
   await Promise.all(needed);

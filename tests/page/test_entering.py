@@ -99,7 +99,7 @@ def test_the_board_waits_for_nothing_that_comes_behind_it(
     def wait(route: Route) -> None:
         waiting.append(route)
 
-    anna.page.route("**/assets/rest-*.js", wait, times=1)
+    anna.page.route("**/assets/deferred-*.js", wait, times=1)
     anna.go(f"/t/{anna.game(3, seed='behind')}")
     hand = anna.page.locator(".hand button[data-action]")
     hand.first.click()

@@ -9,9 +9,9 @@ import {
   type Effects,
   type Site,
 } from "../contract";
-import { reasonWords, sentence } from "../play/reasons";
+import { reasonWords, sentence } from "../words/reasons";
 import { Refusal } from "../server/client";
-import { whenPainted } from "../shell/idle";
+import { whenPainted } from "../browser/scheduling";
 import type { TableSession } from "../table/session.svelte";
 import { say } from "../words/index.svelte";
 import { namesOf } from "../words/players";

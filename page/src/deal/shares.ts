@@ -1,5 +1,5 @@
 /** Shares of deals: drawing them, committing to them, and revealing them. */
-import { randomHex } from "../table/random";
+import { randomHex } from "../browser/random";
 import { commitmentTo } from "./hash";
 import { all, keep, sameVoided, shareOf, type Seen } from "./kept";
 

@@ -1,6 +1,6 @@
 /** A WebSocket that comes back by itself and goes on where it was. */
 import { PROTOCOL, type Message } from "../contract";
-import { inTaskOfItsOwn } from "../shell/idle";
+import { inTaskOfItsOwn } from "../browser/scheduling";
 
 export type Connection = "connecting" | "open" | "away";
 

@@ -11,7 +11,7 @@ import {
   type TowerLead,
 } from "../contract";
 import { cardWords } from "../words/cards";
-import { winsBoth } from "../play/preview";
+import { winsBoth } from "../words/preview";
 import { listed, say } from "../words/index.svelte";
 import { whoIs } from "../words/players";
 

@@ -6,7 +6,7 @@ import type { TableSession } from "../table/session.svelte";
  * What a screen does on a key that the table itself cannot answer. All are optional; a key whose
  * action is missing does nothing. Mount `Keyboard.svelte` with them once per table:
  *
- *     <Keyboard {session} actions={{ hint: () => (room.box = "hint"), log: … }} />
+ *     <Keyboard {session} actions={{ hint: () => (screen.dialog = "hint"), log: … }} />
  *
  * Cards, choices, confirming, declining and looking back need no action: they go to the session.
  */

@@ -3,9 +3,9 @@ import type { Board, View } from "../contract";
 import type { Line } from "../table/log";
 import { cardWords } from "../words/cards";
 import { listed, say } from "../words/index.svelte";
-import { toldLine } from "../words/lines";
+import { toldLine } from "../table/line-sentences";
 import { namesOf } from "../words/players";
-import { endTold } from "../words/scoring";
+import { endTold } from "../words/score-sentences";
 import { citiesTold, playerFacts } from "./position";
 
 export class Narrator {

@@ -1,6 +1,6 @@
 /** What was tapped and is not acknowledged yet. It survives a lost connection and a reload. */
 import type { Order } from "../contract";
-import { randomHex } from "./random";
+import { randomHex } from "../browser/random";
 
 const AGAIN = 1000;
 

@@ -20,8 +20,8 @@ import { Outbox } from "./outbox.svelte";
 import { Log, type Line } from "./log";
 import { Plan } from "./plan.svelte";
 import { rightAfter } from "./replay";
-import { heard } from "./said";
-import { Teller } from "./teller.svelte";
+import { heard } from "./chat-messages";
+import { Teller } from "./playback.svelte";
 import { keepingUnchanged } from "./unchanged";
 
 /** Milliseconds after which a tap without an answer is shown to be under way. */

@@ -1,0 +1,35 @@
+import { describe, expect, it } from "vitest";
+import { costliest, costliestOfOthers, type ReviewData } from "./review.svelte";
+
+/** Five decisions of two seats; the server says more about the two that cost most. */
+const LOSSES: [seat: number, loss: number][] = [
+  [0, 0.1],
+  [1, 0.5],
+  [0, 0],
+  [1, 0.4],
+  [0, 0.2],
+];
+const REVIEW = {
+  accuracy: [],
+  decisions: LOSSES.map(([seat, loss], at) => ({ number: at + 1, turn: at + 1, seat, loss })),
+  turning_points: [
+    { decision: 2, line: [], reasons: [] },
+    { decision: 4, line: [], reasons: [] },
+  ],
+} as unknown as ReviewData;
+
+function numbers(list: ReturnType<typeof costliest>): number[] {
+  return list.map(({ judged }) => judged.number);
+}
+
+describe("what cost most", () => {
+  it("has my own decisions, though others' cost more, and none that cost nothing", () => {
+    expect(numbers(costliest(REVIEW, [0]))).toEqual([5, 1]);
+    expect(numbers(costliestOfOthers(REVIEW, [0]))).toEqual([2, 4]);
+  });
+
+  it("tells nothing twice", () => {
+    expect(numbers(costliest(REVIEW, [1]))).toEqual([2, 4]);
+    expect(costliestOfOthers(REVIEW, [1])).toEqual([]);
+  });
+});

@@ -1,0 +1,40 @@
+/** What somebody chose last time, to begin with next time. */
+import { LEVELS, type Level } from "../../contract";
+import type { Expansion } from "../seating/table-requests";
+
+export interface ComputerGame {
+  opponents: number;
+  level: Level;
+  expansions: Expansion[];
+}
+
+const KEY = "patrician.lately";
+/** Gentle opponents, so that a first game is a pleasure. */
+const FIRST: ComputerGame = { opponents: 2, level: "apprentice", expansions: [] };
+
+export function gameChosen(): ComputerGame {
+  try {
+    const kept = JSON.parse(localStorage.getItem(KEY) ?? "null") as ComputerGame | null;
+    return kept && makesSense(kept) ? kept : { ...FIRST, expansions: [] };
+  } catch {
+    return { ...FIRST, expansions: [] };
+  }
+}
+
+export function keepGame(game: ComputerGame): void {
+  try {
+    localStorage.setItem(KEY, JSON.stringify(game));
+  } catch {
+    // Then it begins with the usual game again.
+  }
+}
+
+function makesSense(game: ComputerGame): boolean {
+  const known = ["messengers", "ambassadors"];
+  return (
+    [1, 2, 3, 4].includes(game.opponents) &&
+    LEVELS.includes(game.level) &&
+    Array.isArray(game.expansions) &&
+    game.expansions.every((one) => known.includes(one))
+  );
+}

@@ -1,0 +1,8 @@
+/** Every room but the first and the table, in one piece. */
+export { default as about } from "./about/AboutScreen.svelte";
+export { default as handover } from "./take-over/TakeOverScreen.svelte";
+export { default as learn } from "./learn/LearnScreen.svelte";
+export { default as lobby } from "./lobby/LobbyScreen.svelte";
+export { default as new } from "./new-table/NewTableScreen.svelte";
+export { default as play } from "./home/PlayNowScreen.svelte";
+export { default as settings } from "./settings/SettingsScreen.svelte";

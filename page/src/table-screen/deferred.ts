@@ -1,0 +1,16 @@
+/**
+ * What a table shows only after its first board: one chunk, loaded right after the board is drawn
+ * (`deferred-loader.svelte.ts`).
+ */
+export { default as CityForward } from "../board/CityForward.svelte";
+export { default as WaitingScreen } from "../screens/waiting/WaitingScreen.svelte";
+export { default as KeyboardHelp } from "../spoken/KeyboardHelp.svelte";
+export { default as LiveLog } from "../spoken/LiveLog.svelte";
+export { default as TableInWords } from "../spoken/TableInWords.svelte";
+export { default as Dialogs } from "../dialogs/Dialogs.svelte";
+export { default as CityCelebration } from "../turn/CityCelebration.svelte";
+export { default as PassDevice } from "./PassDevice.svelte";
+export { default as LookBackBar } from "../review/LookBackBar.svelte";
+export { default as Panels } from "../panels/Panels.svelte";
+export { default as Requests } from "../turn/Requests.svelte";
+export { default as GameEnd } from "../end/GameEnd.svelte";

@@ -1,0 +1,181 @@
+/** The state of the table screen: who I am at the table, and which panel or dialog is open. */
+import type { Board, Said, View } from "../contract";
+import { problemWords } from "../words/problems";
+import { settings } from "../settings/index.svelte";
+import { entranceTo } from "../table/entrance";
+import { TableSession } from "../table/session.svelte";
+import { keepHeard, lastHeard } from "../chat/read-messages";
+
+export type Panel = "log" | "scores" | "cards" | Prizes | "chat";
+/** What the end gives out; the panel is called by what the game has of it. */
+type Prizes = "ambassadors" | "penalty";
+/** A dialog that can be open at the table. */
+export type DialogName =
+  | "menu"
+  | "hint"
+  | "device"
+  | "spectators"
+  | "undo"
+  | "resign"
+  | "abort"
+  | "leave"
+  | "review"
+  | "seal";
+
+/** Something to be read for a moment. */
+export interface Notice {
+  words: string;
+  count: number;
+  /** The decision that it is about, and with which it goes. */
+  deciding?: string | undefined;
+}
+
+/** The panel of what the end gives out, if the game has anything of the kind. */
+export function prizesIn(board: Board | null): Prizes[] {
+  if (board?.ambassadors.length) return ["ambassadors"];
+  return board?.penalty ? ["penalty"] : [];
+}
+
+/** Which seats are taken, as one word. */
+export function seatedIn(view: View): string {
+  return view.seats.map((seat) => String(seat.taken)).join();
+}
+
+export class ScreenState {
+  /** The seats of this table that this device has. */
+  mine = $state.raw<readonly number[]>([]);
+  session = $state.raw<TableSession | null>(null);
+  /** Why the table cannot be entered. */
+  problem = $state.raw<unknown>(null);
+  /** Which of several seats has the device in hand. */
+  handed = $state<number | null>(null);
+  panel = $state<Panel | null>(null);
+  dialog = $state<DialogName | null>(null);
+  /** The board can be looked at in peace after the end; the score comes back with a tap. */
+  scoreClosed = $state(false);
+  /** Whether the final score has been told step by step; that is done once. */
+  scoreTold = false;
+  /** The turning point of the game that was looked at last. */
+  reviewed: number | null = null;
+  /** Whether the keys are explained. */
+  keys = $state(false);
+  notice = $state.raw<Notice | null>(null);
+  /** The last message of the chat that was on the screen. */
+  #heard = $state(0);
+  /** Which seats were taken when it was last asked which of them are mine. */
+  #seated = "";
+  #ended = false;
+
+  constructor(readonly table: string) {
+    this.#heard = lastHeard(table);
+    void this.#enter();
+  }
+
+  async #enter(): Promise<void> {
+    try {
+      const { mine, view } = await entranceTo(this.table);
+      if (this.#ended) return;
+      this.mine = mine;
+      this.#seated = seatedIn(view);
+      // Several have the device in hand by turns; until it is known who, no hand is shown.
+      const covered = mine.length > 1;
+      const awaited = this.next.bind(this);
+      this.session = new TableSession(this.table, mine[0] ?? null, view, covered, awaited);
+    } catch (problem) {
+      this.problem = problem;
+    }
+  }
+
+  /** Somebody has taken or left a seat; it may have been another screen of the page. */
+  async seated(seated: string): Promise<void> {
+    if (seated === this.#seated) return;
+    this.#seated = seated;
+    this.mine = (await entranceTo(this.table)).mine;
+  }
+
+  /** The seat that the device has to be handed to before the game goes on. */
+  next(view: View): number | null {
+    const seat = this.mine.length > 1 ? this.#playing(view) : null;
+    return seat === this.handed ? null : seat;
+  }
+
+  /** Whether several have the device in hand by turns, and it is nobody's turn who has it now. */
+  covers(view: View): boolean {
+    const others = this.mine.filter((seat) => seat !== this.handed && !view.seats[seat]?.away);
+    if (this.mine.length < 2 || (this.handed !== null && !others.length)) return false;
+    return this.handed === null || this.handed !== this.#playing(view);
+  }
+
+  /** The seat of this device that has to decide. */
+  #playing({ phase, board, seats }: View): number | null {
+    if (phase !== "playing" || !board || seats[board.seat]?.away) return null;
+    return this.mine.includes(board.seat) ? board.seat : null;
+  }
+
+  /** How many messages of others have come since the chat was on the screen. */
+  get unread(): number {
+    const isNew = ({ number, seat }: Said): boolean =>
+      number > this.#heard && !this.mine.includes(seat ?? -1);
+    return this.session?.said.filter(isNew).length ?? 0;
+  }
+
+  /** The chat is on the screen, as far as this message. */
+  hear(number: number): void {
+    if (number <= this.#heard) return;
+    this.#heard = number;
+    keepHeard(this.table, number);
+  }
+
+  /** Whether the game is over and everything has been told. */
+  get over(): boolean {
+    const { session } = this;
+    return session?.view?.phase === "over" && !session.teller.busy;
+  }
+
+  /** Whether the score lies over everything else. */
+  get scoreShown(): boolean {
+    return this.over && !this.scoreClosed && !this.session?.moment && !settings.inWords;
+  }
+
+  handTo(seat: number): void {
+    this.handed = seat;
+    this.session?.sit(seat);
+  }
+
+  /** Nobody has the device in hand, and nothing that was open is there for who takes it next. */
+  putDown(): void {
+    this.handed = null;
+    this.panel = null;
+    this.dialog = null;
+  }
+
+  /** Who has looked at a moment from the look back goes on reading there. */
+  readOn(session: TableSession): void {
+    this.reviewed = session.noted?.decision ?? null;
+    session.noted = null;
+    this.dialog = "review";
+  }
+
+  tell(words: string, deciding?: string): void {
+    this.notice = { words, deciding, count: (this.notice?.count ?? 0) + 1 };
+  }
+
+  /** Tell why something cannot be done, as long as the same is to be decided. */
+  explain(words: string): void {
+    this.tell(words, this.session?.deciding);
+  }
+
+  /** Do something that may be refused; if it is, say why. */
+  async attempt(doing: () => Promise<void>): Promise<void> {
+    try {
+      await doing();
+    } catch (problem) {
+      this.tell(problemWords(problem));
+    }
+  }
+
+  end(): void {
+    this.#ended = true;
+    this.session?.end();
+  }
+}

@@ -1,0 +1,89 @@
+/** Lines of the log in sentences. */
+import type { News, Turn } from "../contract";
+import { cardOf } from "../contract";
+import type { Line } from "./log";
+import { cardWords } from "../words/cards";
+import { say } from "../words/index.svelte";
+import { whoIs, type Who } from "../words/players";
+import { told } from "../words/event-sentences";
+import { duration } from "../words/durations";
+
+/** The sentences of a line, told to a seat or to nobody in particular. Some lines need none. */
+export function toldLine(line: Line, names: readonly string[], me: number | null = null): string[] {
+  switch (line.kind) {
+    case "event":
+      return told(line.event, names, me);
+    case "entry":
+      return toldEntry(line.entry, whoIs(names, me));
+    case "turn":
+      return toldTurn(line.told, whoIs(names, me));
+  }
+}
+
+/** What somebody did at the table, apart from playing. */
+function toldEntry(entry: News["entry"], who: Who): string[] {
+  const facts = who(entry.seat ?? null);
+  switch (entry.kind) {
+    case "deal_voided":
+      return [say("entry-deal-voided", { count: entry.missing.length })];
+    case "taken_back":
+      return [say("entry-taken-back", facts)];
+    case "undo_asked":
+      return [say("entry-undo-asked", facts)];
+    case "undo_answered":
+      return [say(entry.granted ? "entry-undo-granted" : "entry-undo-denied", facts)];
+    case "pause_asked":
+      return [say("entry-pause-asked", facts)];
+    case "pause_answered":
+      return [say(entry.granted ? "entry-pause-granted" : "entry-pause-denied", facts)];
+    case "resumed":
+      return [say("entry-resumed", facts)];
+    case "stood_in":
+      return [say("entry-stood-in", facts)];
+    case "came_back":
+      return [say("entry-came-back", facts)];
+    case "handed_over":
+      return [say(entry.freed ? "entry-left" : "entry-handed-over", facts)];
+    case "left":
+      return [say("entry-left", facts)];
+    case "timed_out":
+      return [say("entry-timed-out", facts)];
+    case "clock_extended":
+      return [clockMoved(entry.seconds)];
+    case "resigned":
+      return [say("entry-resigned", facts)];
+    case "aborted":
+      return [say("entry-aborted", facts)];
+    default:
+      return [];
+  }
+}
+
+/** The clock was moved because the server was away, or because its own clock had been wrong. */
+function clockMoved(seconds: number): string {
+  if (seconds < 0) return say("entry-clock-restarted");
+  return say("entry-clock-extended", { time: duration(Math.round(seconds)) });
+}
+
+/** A turn of which only the outline is known. */
+function toldTurn(turn: Turn, who: Who): string[] {
+  const player = who(turn.seat);
+  const { city } = cardOf(turn.card);
+  const sentences = [say("card-played", { ...player, card: cardWords(turn.card) })];
+  for (const site of turn.build) sentences.push(say("turn-built", { ...player, city, site }));
+  if (turn.move) {
+    const [from, site] = turn.move;
+    sentences.push(say("turn-moved", { ...player, city: from, site }));
+  }
+  if (turn.take && turn.taken) {
+    sentences.push(say("card-taken", { ...player, city: turn.take, card: cardWords(turn.taken) }));
+  }
+  if (turn.take && turn.turned_up) {
+    sentences.push(say("display-refilled", { city: turn.take, card: cardWords(turn.turned_up) }));
+  }
+  if (turn.messenger) {
+    const [one, other] = turn.messenger;
+    sentences.push(say("messenger-placed", { ...player, one, other }));
+  }
+  return sentences;
+}

@@ -1,0 +1,124 @@
+/** What is given out at the end, what it takes, and who would get it now, in sentences. */
+import { AMBASSADORS, cityOf, PENALTY, type Board, type CityName, type View } from "../contract";
+import { figure, listed, say } from "./index.svelte";
+import { namesOf } from "./players";
+import { ambassadorTold, penaltyTold } from "./score-sentences";
+
+type Standing = Board["ambassadors"][number];
+type Penalty = NonNullable<Board["penalty"]>;
+type Viewed = Pick<View, "seats" | "viewer">;
+export type Scoring = NonNullable<View["scoring"]>;
+
+/** A token that counts for an ambassador, and who has it. */
+export interface Counted {
+  value: number;
+  owner: number | null;
+}
+
+export interface Prize {
+  /** A letter, or the points of the penalty. */
+  sign: string;
+  name: string;
+  /** What it takes to get it. */
+  wants: string;
+  /** What it is worth, or what else there is to know of it. */
+  brings: string;
+  /** Who would get it now; at the end, who got it. */
+  now: string;
+  /** What each seat has of it; null where that is hidden. */
+  counts: readonly (number | null)[];
+  /** Whose it would be. */
+  seat: number | null;
+  cities: readonly { city: CityName; tokens: readonly Counted[] }[];
+}
+
+/** All that is given out at the end of a game; its scoring, if the end has been told. */
+export function prizesOf(board: Board, view: Viewed, scoring: Scoring | null): Prize[] {
+  const ambassadors = board.ambassadors.map((one, at) => ambassador(one, at, board, view, scoring));
+  return board.penalty ? [...ambassadors, penalty(board.penalty, view, scoring)] : ambassadors;
+}
+
+function ambassador(
+  standing: Standing,
+  at: number,
+  board: Board,
+  view: Viewed,
+  scoring: Scoring | null,
+): Prize {
+  const { name, token, order } = AMBASSADORS[at] ?? { name: standing.name, token: null, order: [] };
+  const cities = order
+    .filter((city) => city in board.tokens)
+    .map((city) => ({ city: city as CityName, tokens: counted(city, token, board) }));
+  const places = listed(cities.map(({ city }) => city));
+  const sent = scoring?.ambassadors_sent[at];
+  return {
+    sign: name,
+    name: say("prize-ambassador", { name }),
+    wants:
+      token === null
+        ? say("prize-points", { cities: places })
+        : say("prize-tokens", { token, cities: places }),
+    brings: say(token === null ? "prize-brings-each" : "prize-brings-one"),
+    now: sent ? ambassadorTold(sent, namesOf(view)) : ahead(standing, view),
+    counts: standing.counts,
+    seat: standing.leader,
+    cities,
+  };
+}
+
+/** The tokens of a city that count: those of one value, or all. */
+function counted(city: string, token: number | null, board: Board): Counted[] {
+  return cityOf(city).tokens.flatMap((value, at) =>
+    token === null || token === value ? [{ value, owner: board.tokens[city]?.[at] ?? null }] : [],
+  );
+}
+
+function ahead({ counts, leader, tie_broken_by }: Standing, view: Viewed): string {
+  if (counts.includes(null)) {
+    const own = view.viewer === null ? null : counts[view.viewer];
+    return own == null ? say("prize-face-down") : say("prize-own-count", { count: own });
+  }
+  if (leader === null) return say("prize-nobody");
+  return say("prize-ahead", {
+    you: leader === view.viewer ? "yes" : "no",
+    player: namesOf(view)[leader] ?? "",
+    count: counts[leader] ?? 0,
+    tie: tie_broken_by ?? "none",
+  });
+}
+
+function penalty(given: Penalty, view: Viewed, scoring: Scoring | null): Prize {
+  const points = figure(PENALTY);
+  return {
+    sign: points,
+    name: say("prize-penalty", { points }),
+    wants: say("prize-penalty-what"),
+    brings: say("prize-penalty-tie"),
+    now: scoring ? penaltyTold(scoring, namesOf(view)).join(" ") : threatened(given, view),
+    counts: given.towers,
+    seat: given.seat,
+    cities: [],
+  };
+}
+
+function threatened({ towers, floors, seat, decided_by }: Penalty, view: Viewed): string {
+  if (seat === null) return say("prize-penalty-nobody");
+  const names = namesOf(view);
+  const tied = names.flatMap((player, at) =>
+    towers[at] === towers[seat] ? [say("score-count", { player, count: floors[at] ?? 0 })] : [],
+  );
+  return say("prize-penalty-gets", {
+    you: seat === view.viewer ? "yes" : "no",
+    player: names[seat] ?? "",
+    counts: decided_by === "fewest floors" ? listed(tied) : "none",
+  });
+}
+
+/** What everybody has, in one sentence; as far as it is known. */
+export function countsTold(counts: readonly (number | null)[], view: Viewed): string {
+  const told = namesOf(view).flatMap((player, seat) => {
+    const count = counts[seat];
+    return count == null ? [] : [say("score-count", { player, count })];
+  });
+  return say("prize-counts", { counts: listed(told) });
+}
