@@ -4,9 +4,9 @@ import App from "./App.svelte";
 import { here } from "./shell/routes.svelte";
 import { loadTableScreen } from "./screens/loading";
 import { settings } from "./settings/index.svelte";
-import { hurryTo } from "./table/entrance";
-import { wear } from "./shell/theme";
-import { employ } from "./shell/worker";
+import { preloadEntrance } from "./table/entrance";
+import { applyTheme } from "./shell/theme";
+import { registerWorker } from "./shell/worker";
 import { browserLanguage, speak } from "./words/index.svelte";
 import "./style/page.css";
 import "./shell/shell.css";
@@ -14,7 +14,7 @@ import "./shell/shell.css";
 const target = document.getElementById("page");
 if (!target) throw new Error("the page has lost its place in the document");
 
-wear(settings.theme);
+applyTheme(settings.theme);
 void open(target);
 
 async function open(target: HTMLElement): Promise<void> {
@@ -27,12 +27,12 @@ async function open(target: HTMLElement): Promise<void> {
   const place = here();
   if (place.room === "table") {
     needed.push(
-      hurryTo(place.table),
+      preloadEntrance(place.table),
       loadTableScreen().catch(() => undefined),
     );
   }
   await Promise.all(needed);
   target.replaceChildren();
   mount(App, { target });
-  employ();
+  registerWorker();
 }

@@ -54,7 +54,7 @@ export class Pointing {
 
   /** What would happen: by the choice that is pointed at, or by the one that waits to be confirmed. */
   get foreseen(): Effects | null {
-    if (this.session.moment || this.session.teller.busy) return null;
+    if (this.session.past || this.session.playback.busy) return null;
     return this.#choice(this.pointed)?.effects ?? this.session.view?.held ?? null;
   }
 
@@ -178,7 +178,7 @@ export class Pointing {
     const { session } = this;
     const { view, board } = session;
     if (!view || !board || action === null) return null;
-    if (session.moment) return say("map-why-looking-back");
+    if (session.past) return say("map-why-looking-back");
     if (session.seat === null) return say("map-why-watching");
     const names = namesOf(view);
     if (view.phase === "playing" && view.board && view.board.seat !== session.seat) {

@@ -38,7 +38,7 @@ export function inSteps(count: number, take: (step: number) => void): () => void
 }
 
 /** Take steps one after the other, from 1 on, each when the picture with the one before is shown. */
-export function pictureByPicture(count: number, take: (step: number) => void): () => void {
+export function frameByFrame(count: number, take: (step: number) => void): () => void {
   let callOff: () => void;
   const wait = (step: number): void => {
     callOff = whenPainted(() => {
@@ -56,7 +56,7 @@ let line: MessagePort | null = null;
 const waiting: (() => void)[] = [];
 
 /** Do something right after the task at hand; a timer would be slowed down while nobody looks. */
-export function inTaskOfItsOwn(doing: () => void): void {
+export function inOwnTask(doing: () => void): void {
   waiting.push(doing);
   line ??= newLine();
   line.postMessage(null);

@@ -5,11 +5,11 @@ const KEY = "patrician.heard";
 const MOST = 50;
 
 /** The number of the last message of a table that was read; 0 if none was. */
-export function lastHeard(table: string): number {
+export function lastRead(table: string): number {
   return kept().find(([one]) => one === table)?.[1] ?? 0;
 }
 
-export function keepHeard(table: string, number: number): void {
+export function storeLastRead(table: string, number: number): void {
   const others = kept().filter(([one]) => one !== table);
   try {
     localStorage.setItem(KEY, JSON.stringify([...others, [table, number]].slice(-MOST)));

@@ -10,18 +10,18 @@ export type Seat = Schemas["SeatView"];
 export type Fair = Schemas["FairView"];
 export type Own = Schemas["OwnSeatView"];
 export type Memory = Schemas["MemoryView"];
-export type Moment = Schemas["PastBoard"];
+export type PastBoard = Schemas["PastBoard"];
 export type Choice = Schemas["ChoiceView"];
 export type Effects = Schemas["EffectsView"];
 export type TowerLead = Schemas["TowerLeadView"];
 export type Turn = Schemas["TurnView"];
 export type Score = Schemas["Score"];
 export type News = Schemas["News"];
-export type Happening = Schemas["News"]["events"] extends (infer One)[] | undefined ? One : never;
+export type GameEvent = Schemas["News"]["events"] extends (infer One)[] | undefined ? One : never;
 export type CityScored = Schemas["CityScored"];
 export type Order = Schemas["Order"];
 export type Command = Order["command"];
-export type Said = Schemas["Message"];
+export type ChatMessage = Schemas["Message"];
 export type Hint = Schemas["HintView"];
 export type Advice = Schemas["AdviceView"];
 export type Reason = Schemas["ReasonView"];
@@ -31,7 +31,7 @@ export type SeatWish = Schemas["SeatWish"];
 export type TableWish = Schemas["TableWish"];
 export type Listed = Schemas["Listed"];
 export type MyTable = Schemas["MyTable"];
-export type Message =
+export type ServerMessage =
   | Schemas["Hello"]
   | Schemas["Reload"]
   | Schemas["Update"]

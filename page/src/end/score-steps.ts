@@ -1,7 +1,7 @@
 /** The final score, step by step: each decides one thing and says why. */
 import { PORTRAITS, SET_SIZE, type Portrait, type View } from "../contract";
 import { namesOf } from "../words/players";
-import { ambassadorTold, penaltyTold, setsTold } from "../words/score-sentences";
+import { ambassadorSentence, penaltySentences, setsSentence } from "../words/score-sentences";
 
 type Scoring = NonNullable<View["scoring"]>;
 
@@ -29,7 +29,7 @@ export function scoringSteps(view: View): Step[] {
       key: `ambassador-${sent.name}`,
       part: "ambassadors" as const,
       sent,
-      sentence: ambassadorTold(sent, names),
+      sentence: ambassadorSentence(sent, names),
     })),
     ...scoring.portrait_sets.map((sets, seat) => ({
       key: `portraits-${String(seat)}`,
@@ -37,7 +37,7 @@ export function scoringSteps(view: View): Step[] {
       seat,
       groups: groupsOf(sets),
       points: result.portraits[seat] ?? 0,
-      sentence: setsTold(sets, names[seat] ?? ""),
+      sentence: setsSentence(sets, names[seat] ?? ""),
     })),
     ...(given
       ? [
@@ -45,7 +45,7 @@ export function scoringSteps(view: View): Step[] {
             key: "penalty",
             part: "penalty" as const,
             given,
-            sentence: penaltyTold(scoring, names).join(" "),
+            sentence: penaltySentences(scoring, names).join(" "),
           },
         ]
       : []),

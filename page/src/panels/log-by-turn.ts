@@ -1,7 +1,7 @@
 /** The log by turns, in sentences. */
 import type { Line } from "../table/log";
 import { currentLanguage } from "../words/index.svelte";
-import { toldLine } from "../table/line-sentences";
+import { lineSentences } from "../table/line-sentences";
 
 export interface Sentence {
   key: string;
@@ -11,7 +11,7 @@ export interface Sentence {
 }
 
 /** What one line of the log tells. */
-export interface Told {
+export interface LogLine {
   line: Line;
   sentences: Sentence[];
 }
@@ -20,7 +20,7 @@ export interface TurnGroup {
   turn: number;
   /** Who played; null for what happened between turns. */
   seat: number | null;
-  told: Told[];
+  lines: LogLine[];
 }
 
 /** All lines of the log, grouped by the turn they belong to, as they are told to a seat. */
@@ -33,16 +33,16 @@ export function byTurn(
   const gone = new Set(lines.flatMap((line) => (line.kind === "entry" && line.undone) || []));
   const groups: TurnGroup[] = [];
   for (const line of lines) {
-    const told = sentencesOf(line, manner, () => toldLine(line, names, me));
+    const told = sentencesOf(line, manner, () => lineSentences(line, names, me));
     const sentences = gone.has(line) ? told.map((one) => ({ ...one, undone: true })) : told;
     let group = groups.at(-1);
     if (group?.turn !== line.turn) {
       if (!sentences.length) continue;
-      group = { turn: line.turn, seat: null, told: [] };
+      group = { turn: line.turn, seat: null, lines: [] };
       groups.push(group);
     }
     group.seat ??= playerOf(line);
-    if (sentences.length) group.told.push({ line, sentences });
+    if (sentences.length) group.lines.push({ line, sentences });
   }
   return groups;
 }
@@ -65,7 +65,7 @@ function sentencesOf(line: Line, manner: string, tell: () => string[]): Sentence
 
 /** Whether nothing of a turn holds any more. */
 export function isUndone(group: TurnGroup): boolean {
-  return group.told.every((one) => one.sentences.every((sentence) => sentence.undone));
+  return group.lines.every((one) => one.sentences.every((sentence) => sentence.undone));
 }
 
 /** The last turn before this one that a seat has played; 0 if none. */
@@ -82,12 +82,12 @@ export function cardPlayed(lines: readonly Line[], turn: number): string | null 
 }
 
 function cardOfLine(line: Line): string | null {
-  if (line.kind === "turn") return line.told.card;
+  if (line.kind === "turn") return line.outline.card;
   return line.kind === "event" && line.event.type === "card-played" ? line.event.card : null;
 }
 
 function playerOf(line: Line): number | null {
-  if (line.kind === "turn") return line.told.seat;
+  if (line.kind === "turn") return line.outline.seat;
   if (line.kind === "event" && "seat" in line.event) return line.event.seat;
   return null;
 }

@@ -52,14 +52,14 @@ export function standings(
     const tokens = board.prestige?.[seat] ?? null;
     const messengers = MESSENGER_POINTS * (board.messenger_tokens[seat] ?? 0);
     const portraits = memory?.portrait_points[seat] ?? null;
-    const told = mine?.seat === seat ? mine.kinds : memory?.portraits[seat];
+    const known = mine?.seat === seat ? mine.kinds : memory?.portraits[seat];
     return {
       seat,
       tokens,
       tokensWon: board.tokens_won[seat] ?? 0,
       messengers,
       portraits,
-      kinds: end ? portraitsIn(end, seat) : (told ?? null),
+      kinds: end ? portraitsIn(end, seat) : (known ?? null),
       points:
         end?.score.totals[seat] ??
         (tokens === null ? null : tokens + messengers + (portraits ?? 0)),
@@ -75,10 +75,10 @@ export function standings(
 
 /** What is mine, as far as it has been told; null for who only watches. */
 export function mineOf(session: TableSession): Mine | null {
-  const { seat, memory, moment, view } = session;
+  const { seat, memory, past, view } = session;
   if (seat === null) return null;
   // Nobody keeps what an earlier moment was like without memory aid.
-  const kinds = memory?.portraits[seat] ?? (moment ? null : view?.own?.portraits);
+  const kinds = memory?.portraits[seat] ?? (past ? null : view?.own?.portraits);
   return kinds ? { seat, kinds } : null;
 }
 
@@ -102,5 +102,5 @@ export function scoringOf(session: TableSession): View["scoring"] {
 
 /** Whether what is drawn is the table as it is now, after everything has been told. */
 function endShown(session: TableSession): boolean {
-  return !session.moment && !session.teller.busy;
+  return !session.past && !session.playback.busy;
 }

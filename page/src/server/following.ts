@@ -1,13 +1,13 @@
 /** A WebSocket that comes back by itself and goes on where it was. */
-import { PROTOCOL, type Message } from "../contract";
-import { inTaskOfItsOwn } from "../browser/scheduling";
+import { PROTOCOL, type ServerMessage } from "../contract";
+import { inOwnTask } from "../browser/scheduling";
 
 export type Connection = "connecting" | "open" | "away";
 
 export interface Listener {
   /** What to ask for when (re)connecting: the last numbers that are known, and the log's hash. */
   known: () => { seat: number | null; since: number | null; hash: string | null; said: number };
-  heard: (message: Message) => void;
+  received: (message: ServerMessage) => void;
   changed: (connection: Connection) => void;
 }
 
@@ -23,7 +23,7 @@ export class Following {
   #wait = FIRST_WAIT;
   #again: ReturnType<typeof setTimeout> | undefined;
   #life: ReturnType<typeof setInterval> | undefined;
-  #heardAt = 0;
+  #receivedAt = 0;
   #ended = false;
 
   constructor(
@@ -63,7 +63,7 @@ export class Following {
     const socket = new WebSocket(this.#address());
     this.#socket = socket;
     socket.onmessage = (event) => {
-      if (socket === this.#socket) this.#hear(String(event.data), socket);
+      if (socket === this.#socket) this.#receive(String(event.data), socket);
     };
     socket.onclose = (event) => {
       if (socket === this.#socket) this.#lost(event.code);
@@ -80,10 +80,10 @@ export class Following {
     return `${scheme}://${location.host}/api/tables/${this.table}/socket?${query.toString()}`;
   }
 
-  #hear(text: string, socket: WebSocket): void {
-    this.#heardAt = Date.now();
+  #receive(text: string, socket: WebSocket): void {
+    this.#receivedAt = Date.now();
     if (text === "pong") return;
-    const message = JSON.parse(text) as Message;
+    const message = JSON.parse(text) as ServerMessage;
     if (message.type === "hello") {
       this.#wait = FIRST_WAIT;
       this.listener.changed("open");
@@ -91,8 +91,8 @@ export class Following {
     }
     // To read a message takes as long as a part of what follows from it. Whatever is still to be told
     // when the connection is lost comes again by the next one.
-    inTaskOfItsOwn(() => {
-      if (socket === this.#socket) this.listener.heard(message);
+    inOwnTask(() => {
+      if (socket === this.#socket) this.listener.received(message);
     });
   }
 
@@ -102,7 +102,7 @@ export class Following {
     const asked = Date.now();
     socket.send("ping");
     setTimeout(() => {
-      if (socket === this.#socket && this.#heardAt < asked) this.restart();
+      if (socket === this.#socket && this.#receivedAt < asked) this.restart();
     }, PATIENCE);
   }
 

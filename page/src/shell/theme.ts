@@ -4,7 +4,7 @@ import type { Theme } from "../settings/index.svelte";
 
 const systemIsDark = new MediaQuery("(prefers-color-scheme: dark)");
 
-export function wear(theme: Theme): void {
+export function applyTheme(theme: Theme): void {
   const root = document.documentElement;
   if (theme === "auto") delete root.dataset["theme"];
   else root.dataset["theme"] = theme;

@@ -5,7 +5,7 @@ let room = "";
 let calling = false;
 
 /** Name the room in the title; none for the first one. */
-export function entitle(name: string): void {
+export function setScreenTitle(name: string): void {
   room = name;
   write();
 }

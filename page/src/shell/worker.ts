@@ -4,7 +4,7 @@ import { reloadIfOld } from "./update";
 /** How long it waits: it fetches everything once more, and the reader comes first. */
 const LATER = 5000;
 
-export function employ(): void {
+export function registerWorker(): void {
   if (!import.meta.env.PROD || !("serviceWorker" in navigator)) return;
   const { serviceWorker } = navigator;
   const before = serviceWorker.controller;

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import type { Happening, News, View } from "../contract";
+import type { GameEvent, News, View } from "../contract";
 import type { Line } from "../table/log";
 import { speak } from "../words/index.svelte";
 import { Narrator } from "./narrator";
@@ -14,8 +14,8 @@ const view = {
   board: null,
 } as unknown as View;
 
-function event(key: string, happening: Partial<Happening>): Line {
-  return { key, turn: 1, kind: "event", event: happening as Happening, decided: null };
+function event(key: string, happening: Partial<GameEvent>): Line {
+  return { key, turn: 1, kind: "event", event: happening as GameEvent, decided: null };
 }
 
 function entry(key: string, told: Partial<News["entry"]>, undone: readonly Line[] | null): Line {

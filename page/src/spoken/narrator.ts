@@ -3,10 +3,10 @@ import type { Board, View } from "../contract";
 import type { Line } from "../table/log";
 import { cardWords } from "../words/cards";
 import { listed, say } from "../words/index.svelte";
-import { toldLine } from "../table/line-sentences";
+import { lineSentences } from "../table/line-sentences";
 import { namesOf } from "../words/players";
-import { endTold } from "../words/score-sentences";
-import { citiesTold, playerFacts } from "./position";
+import { endSentences } from "../words/score-sentences";
+import { citySentences, playerFacts } from "./position";
 
 export class Narrator {
   /** Whether every decision since the deal has been told. */
@@ -40,12 +40,12 @@ export class Narrator {
     const players = names.map((player, seat) =>
       say("spoken-player", { player, facts: playerFacts(seat, board, view.memory, me).join(" ") }),
     );
-    return [say("spoken-missed"), ...citiesTold({ board, names, me }), ...players];
+    return [say("spoken-missed"), ...citySentences({ board, names, me }), ...players];
   }
 
   /** The sentences of a line. */
   tell(line: Line, view: View): string[] {
-    const sentences = toldLine(line, namesOf(view));
+    const sentences = lineSentences(line, namesOf(view));
     if (line.kind === "entry" && line.undone) sentences.push(...this.#undone(line.undone, view));
     return sentences;
   }
@@ -54,13 +54,13 @@ export class Narrator {
   end(view: View): string[] {
     if (this.#ended || view.phase !== "over") return [];
     this.#ended = true;
-    return [say("spoken-over"), ...endTold(view)];
+    return [say("spoken-over"), ...endSentences(view)];
   }
 
   /** What does not hold any more after an entry, the last first. */
   #undone(gone: readonly Line[], view: View): string[] {
     if (!this.#whole) return view.board ? this.catchUp(view.board, view, view.viewer) : [];
-    const sentences = gone.flatMap((line) => toldLine(line, namesOf(view)));
+    const sentences = gone.flatMap((line) => lineSentences(line, namesOf(view)));
     return sentences.reverse().map((sentence) => say("spoken-undone", { sentence }));
   }
 }

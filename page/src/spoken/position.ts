@@ -62,7 +62,7 @@ function messengerFacts(city: string, board: Board): string[] {
 }
 
 /** All cities, each in one line. */
-export function citiesTold(looked: Looked): string[] {
+export function citySentences(looked: Looked): string[] {
   return citiesFor(looked.names.length).map(({ name }) =>
     say("spoken-city", { city: name, facts: cityFacts(name, looked).join(" ") }),
   );

@@ -41,7 +41,7 @@ export class Speech {
   #begun = false;
   #opening = false;
   /** How many lines have been told. */
-  #told = 0;
+  #announced = 0;
   #seq = 0;
   readonly #hands = new SvelteSet<number>();
   #called = "";
@@ -57,7 +57,7 @@ export class Speech {
 
   /** Say what is new; to be called whenever anything has changed. */
   follow(): void {
-    const { view, followed, lines, toldLines, teller, seat, choices } = this.session;
+    const { view, followed, lines, shownLines, playback, seat, choices } = this.session;
     if (!view || !followed || this.#opening) return;
     if (!view.board) {
       this.ready = true;
@@ -68,9 +68,9 @@ export class Speech {
       return;
     }
     this.#mind(view, view.board, lines);
-    this.#tell(lines, toldLines.length, view);
+    this.#tell(lines, shownLines.length, view);
     this.#tellHand(view, seat);
-    if (!teller.busy) this.#say(this.#narrator.end(view));
+    if (!playback.busy) this.#say(this.#narrator.end(view));
     this.#callOut(view, choices.length > 0);
   }
 
@@ -108,7 +108,7 @@ export class Speech {
   async #firstBoard(lines: readonly Line[]): Promise<Board | null> {
     if (lines.some((line) => line.kind === "turn")) return null;
     try {
-      return (await this.session.momentAt(1)).board;
+      return (await this.session.pastAt(1)).board;
     } catch {
       return null;
     }
@@ -116,15 +116,15 @@ export class Speech {
 
   /** Notice when the table has gone on without news: it was away for too long to be told. */
   #mind(view: View, board: Board, lines: readonly Line[]): void {
-    const missed = view.log !== null && view.seq > this.#seq && lines.length === this.#told;
+    const missed = view.log !== null && view.seq > this.#seq && lines.length === this.#announced;
     this.#seq = view.seq;
     if (missed) this.#say(this.#narrator.catchUp(board, view, view.viewer));
   }
 
   #tell(lines: readonly Line[], reached: number, view: View): void {
-    while (this.#told < reached) {
-      const line = lines[this.#told];
-      this.#told += 1;
+    while (this.#announced < reached) {
+      const line = lines[this.#announced];
+      this.#announced += 1;
       if (line) this.#say(this.#narrator.tell(line, view));
     }
   }

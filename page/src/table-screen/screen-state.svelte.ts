@@ -1,10 +1,10 @@
 /** The state of the table screen: who I am at the table, and which panel or dialog is open. */
-import type { Board, Said, View } from "../contract";
+import type { Board, ChatMessage, View } from "../contract";
 import { problemWords } from "../words/problems";
 import { settings } from "../settings/index.svelte";
-import { entranceTo } from "../table/entrance";
+import { entrance } from "../table/entrance";
 import { TableSession } from "../table/session.svelte";
-import { keepHeard, lastHeard } from "../chat/read-messages";
+import { storeLastRead, lastRead } from "../chat/read-messages";
 
 export type Panel = "log" | "scores" | "cards" | Prizes | "chat";
 /** What the end gives out; the panel is called by what the game has of it. */
@@ -54,26 +54,26 @@ export class ScreenState {
   /** The board can be looked at in peace after the end; the score comes back with a tap. */
   scoreClosed = $state(false);
   /** Whether the final score has been told step by step; that is done once. */
-  scoreTold = false;
+  scoreAnimated = false;
   /** The turning point of the game that was looked at last. */
   reviewed: number | null = null;
   /** Whether the keys are explained. */
   keys = $state(false);
   notice = $state.raw<Notice | null>(null);
   /** The last message of the chat that was on the screen. */
-  #heard = $state(0);
+  #lastRead = $state(0);
   /** Which seats were taken when it was last asked which of them are mine. */
   #seated = "";
   #ended = false;
 
   constructor(readonly table: string) {
-    this.#heard = lastHeard(table);
+    this.#lastRead = lastRead(table);
     void this.#enter();
   }
 
   async #enter(): Promise<void> {
     try {
-      const { mine, view } = await entranceTo(this.table);
+      const { mine, view } = await entrance(this.table);
       if (this.#ended) return;
       this.mine = mine;
       this.#seated = seatedIn(view);
@@ -90,7 +90,7 @@ export class ScreenState {
   async seated(seated: string): Promise<void> {
     if (seated === this.#seated) return;
     this.#seated = seated;
-    this.mine = (await entranceTo(this.table)).mine;
+    this.mine = (await entrance(this.table)).mine;
   }
 
   /** The seat that the device has to be handed to before the game goes on. */
@@ -114,27 +114,27 @@ export class ScreenState {
 
   /** How many messages of others have come since the chat was on the screen. */
   get unread(): number {
-    const isNew = ({ number, seat }: Said): boolean =>
-      number > this.#heard && !this.mine.includes(seat ?? -1);
-    return this.session?.said.filter(isNew).length ?? 0;
+    const isNew = ({ number, seat }: ChatMessage): boolean =>
+      number > this.#lastRead && !this.mine.includes(seat ?? -1);
+    return this.session?.messages.filter(isNew).length ?? 0;
   }
 
   /** The chat is on the screen, as far as this message. */
-  hear(number: number): void {
-    if (number <= this.#heard) return;
-    this.#heard = number;
-    keepHeard(this.table, number);
+  markRead(number: number): void {
+    if (number <= this.#lastRead) return;
+    this.#lastRead = number;
+    storeLastRead(this.table, number);
   }
 
   /** Whether the game is over and everything has been told. */
   get over(): boolean {
     const { session } = this;
-    return session?.view?.phase === "over" && !session.teller.busy;
+    return session?.view?.phase === "over" && !session.playback.busy;
   }
 
   /** Whether the score lies over everything else. */
   get scoreShown(): boolean {
-    return this.over && !this.scoreClosed && !this.session?.moment && !settings.inWords;
+    return this.over && !this.scoreClosed && !this.session?.past && !settings.inWords;
   }
 
   handTo(seat: number): void {
@@ -156,13 +156,13 @@ export class ScreenState {
     this.dialog = "review";
   }
 
-  tell(words: string, deciding?: string): void {
+  notify(words: string, deciding?: string): void {
     this.notice = { words, deciding, count: (this.notice?.count ?? 0) + 1 };
   }
 
   /** Tell why something cannot be done, as long as the same is to be decided. */
   explain(words: string): void {
-    this.tell(words, this.session?.deciding);
+    this.notify(words, this.session?.deciding);
   }
 
   /** Do something that may be refused; if it is, say why. */
@@ -170,7 +170,7 @@ export class ScreenState {
     try {
       await doing();
     } catch (problem) {
-      this.tell(problemWords(problem));
+      this.notify(problemWords(problem));
     }
   }
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import type { Said } from "../contract";
-import { heard } from "./chat-messages";
+import type { ChatMessage } from "../contract";
+import { withMessage } from "./chat-messages";
 
-const said = (number: number, more: Partial<Said> = {}): Said => ({
+const message = (number: number, more: Partial<ChatMessage> = {}): ChatMessage => ({
   number,
   seat: 0,
   author: "author",
@@ -13,14 +13,14 @@ const said = (number: number, more: Partial<Said> = {}): Said => ({
   ...more,
 });
 
-describe("what was said", () => {
+describe("the messages of a chat", () => {
   test("comes in order", () => {
-    expect(heard([said(1)], said(2)).map((one) => one.number)).toEqual([1, 2]);
+    expect(withMessage([message(1)], message(2)).map((one) => one.number)).toEqual([1, 2]);
   });
 
   test("is emptied when it was removed, and that is not shown as a message", () => {
-    const removal = said(3, { text: null, removes: 1 });
-    const rest = heard([said(1), said(2)], removal);
+    const removal = message(3, { text: null, removes: 1 });
+    const rest = withMessage([message(1), message(2)], removal);
     expect(rest.map((one) => one.text)).toEqual([null, "hello"]);
   });
 });

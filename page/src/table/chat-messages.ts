@@ -1,8 +1,13 @@
-import type { Said } from "../contract";
+import type { ChatMessage } from "../contract";
 
-/** Add what was said; a message that only says that another one was removed empties that one. */
-export function heard(said: readonly Said[], message: Said): readonly Said[] {
+/** Add a message; a message that only says that another one was removed empties that one. */
+export function withMessage(
+  messages: readonly ChatMessage[],
+  message: ChatMessage,
+): readonly ChatMessage[] {
   const removed = message.removes ?? null;
-  if (removed === null) return [...said, message];
-  return said.map((one) => (one.number === removed ? { ...one, text: null, emote: null } : one));
+  if (removed === null) return [...messages, message];
+  return messages.map((one) =>
+    one.number === removed ? { ...one, text: null, emote: null } : one,
+  );
 }

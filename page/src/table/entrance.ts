@@ -1,4 +1,4 @@
-/** Coming to a table: which of its seats are mine, and what is seen from there. */
+/** Entering a table: which of its seats this device has, and the view from there. */
 import type { View } from "../contract";
 import { api, asked } from "../server/client";
 
@@ -9,34 +9,34 @@ export interface Entrance {
   view: View;
 }
 
-/** How long nothing is shown because the table is about to come, in milliseconds. */
+/** Milliseconds to wait for the table before anything is drawn. */
 const PATIENCE = 500;
 
-let ahead: { table: string; entrance: Promise<Entrance> } | null = null;
+let ahead: { table: string; loading: Promise<Entrance> } | null = null;
 
 /**
- * Ask already, while the room in which the answer will be shown is still being fetched. Returns when
- * it is worth waiting no longer: to show first that the table is coming takes a picture more.
+ * Request the table while the script of its screen is still loading. Resolves with the answer, or after
+ * half a second: a loading message that is replaced at once would cost a frame.
  */
-export async function hurryTo(table: string): Promise<void> {
-  const entrance = entering(table);
-  ahead = { table, entrance };
+export async function preloadEntrance(table: string): Promise<void> {
+  const loading = requestEntrance(table);
+  ahead = { table, loading };
   const enough = new Promise((resolve) => setTimeout(resolve, PATIENCE));
-  // Whoever takes it will see what went wrong.
-  await Promise.race([entrance.catch(() => undefined), enough]);
+  // A failure is reported to whoever awaits the entrance.
+  await Promise.race([loading.catch(() => undefined), enough]);
 }
 
-/** Come to a table; what was asked ahead serves once. */
-export function entranceTo(table: string): Promise<Entrance> {
-  const asked = ahead?.table === table ? ahead.entrance : entering(table);
+/** Enter a table. A preloaded answer is used once. */
+export function entrance(table: string): Promise<Entrance> {
+  const request = ahead?.table === table ? ahead.loading : requestEntrance(table);
   ahead = null;
-  return asked;
+  return request;
 }
 
-async function entering(table: string): Promise<Entrance> {
-  // The server has named this in its first answer, so it may be on its way already.
+async function requestEntrance(table: string): Promise<Entrance> {
+  // The first answer of the server has a preload header for this, so it may be loading already.
   const params = { path: { table } };
   const found = await asked(api.GET("/api/tables/{table}/entrance", { params }));
-  // The client forgets that pairs are pairs.
+  // openapi-fetch widens tuples to arrays.
   return found as Entrance;
 }

@@ -5,23 +5,27 @@ import type { Line } from "./log";
 import { cardWords } from "../words/cards";
 import { say } from "../words/index.svelte";
 import { whoIs, type Who } from "../words/players";
-import { told } from "../words/event-sentences";
+import { eventSentences } from "../words/event-sentences";
 import { duration } from "../words/durations";
 
 /** The sentences of a line, told to a seat or to nobody in particular. Some lines need none. */
-export function toldLine(line: Line, names: readonly string[], me: number | null = null): string[] {
+export function lineSentences(
+  line: Line,
+  names: readonly string[],
+  me: number | null = null,
+): string[] {
   switch (line.kind) {
     case "event":
-      return told(line.event, names, me);
+      return eventSentences(line.event, names, me);
     case "entry":
-      return toldEntry(line.entry, whoIs(names, me));
+      return entrySentences(line.entry, whoIs(names, me));
     case "turn":
-      return toldTurn(line.told, whoIs(names, me));
+      return outlineSentences(line.outline, whoIs(names, me));
   }
 }
 
 /** What somebody did at the table, apart from playing. */
-function toldEntry(entry: News["entry"], who: Who): string[] {
+function entrySentences(entry: News["entry"], who: Who): string[] {
   const facts = who(entry.seat ?? null);
   switch (entry.kind) {
     case "deal_voided":
@@ -66,7 +70,7 @@ function clockMoved(seconds: number): string {
 }
 
 /** A turn of which only the outline is known. */
-function toldTurn(turn: Turn, who: Who): string[] {
+function outlineSentences(turn: Turn, who: Who): string[] {
   const player = who(turn.seat);
   const { city } = cardOf(turn.card);
   const sentences = [say("card-played", { ...player, card: cardWords(turn.card) })];

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Happening, News, View } from "../contract";
+import type { GameEvent, News, View } from "../contract";
 import { Log, type Line } from "./log";
 
 const ANNA = 0;
@@ -10,8 +10,8 @@ function seen(seq: number, turn: number, log: View["log"] = null): View {
   return { seq, board: { turn }, options: { absent: "bot" }, log } as unknown as View;
 }
 
-function news(seq: number, entry: Partial<News["entry"]>, ...events: Partial<Happening>[]): News {
-  return { seq, at: 0, entry: entry as News["entry"], events: events as Happening[] };
+function news(seq: number, entry: Partial<News["entry"]>, ...events: Partial<GameEvent>[]): News {
+  return { seq, at: 0, entry: entry as News["entry"], events: events as GameEvent[] };
 }
 
 /** A turn of two decisions. */

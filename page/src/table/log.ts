@@ -1,5 +1,5 @@
 /** The log of a table: what happened, line by line, to be told in any language. */
-import type { Happening, News, Turn, View } from "../contract";
+import type { GameEvent, News, Turn, View } from "../contract";
 
 type Entry = News["entry"];
 
@@ -8,19 +8,19 @@ export interface Decided {
   /** The turn it was made in, and how many decisions had been made there before it. */
   turn: number;
   before: number;
-  events: readonly Happening[];
+  events: readonly GameEvent[];
 }
 
 export type Line =
   /** `decided` is what it came of; null where too little was heard to tell. */
-  | { key: string; turn: number; kind: "event"; event: Happening; decided: Decided | null }
+  | { key: string; turn: number; kind: "event"; event: GameEvent; decided: Decided | null }
   /** `undone` are the lines it takes back, empty if they were missed; null if it takes back none. */
   | { key: string; turn: number; kind: "entry"; entry: Entry; undone: readonly Line[] | null }
   /** A turn of which only the outline is known, because its events were missed. */
-  | { key: string; turn: number; kind: "turn"; told: Turn };
+  | { key: string; turn: number; kind: "turn"; outline: Turn };
 
 /** Entries that are worth a line of their own; decisions are told by their events. */
-const TOLD_ENTRIES = new Set([
+const LOGGED_ENTRIES = new Set([
   "deal_voided",
   "taken_back",
   "undo_asked",
@@ -67,9 +67,9 @@ export class Log {
 
   #read({ seq, entry, events }: News, view: View): Line[] {
     const lines: Line[] = [];
-    if (TOLD_ENTRIES.has(entry.kind)) {
-      const told = { key: String(seq), turn: this.#turn, kind: "entry", entry } as const;
-      lines.push({ ...told, undone: this.#undone(entry, view) });
+    if (LOGGED_ENTRIES.has(entry.kind)) {
+      const line = { key: String(seq), turn: this.#turn, kind: "entry", entry } as const;
+      lines.push({ ...line, undone: this.#undone(entry, view) });
     }
     const turn = this.#turn;
     const decides = entry.kind === "decided" || entry.kind === "confirmed";
@@ -86,7 +86,7 @@ export class Log {
     return lines;
   }
 
-  #decided(events: readonly Happening[]): Decided | null {
+  #decided(events: readonly GameEvent[]): Decided | null {
     if (!this.#decisions) return null;
     const turn = this.#turn;
     return { turn, before: this.#decisions.filter((one) => one.turn === turn).length, events };
@@ -135,10 +135,10 @@ export class Log {
 function outlines(view: View): Line[] {
   const turns = view.log ?? [];
   const first = (view.board?.turn ?? 1) - turns.filter((turn) => turn.complete).length;
-  return turns.map((told, at) => ({
+  return turns.map((outline, at) => ({
     key: `turn-${String(first + at)}`,
     turn: first + at,
     kind: "turn",
-    told,
+    outline,
   }));
 }

@@ -1,11 +1,11 @@
 /** Tells what happened one thing after another, at a pace the eye can follow. */
-import type { Board, Happening, Memory, News } from "../contract";
+import type { Board, GameEvent, Memory, News } from "../contract";
 import { paced, settings } from "../settings/index.svelte";
 import { applied, ledAs, settlesLeaders } from "./replay";
-import { keepingUnchanged } from "./unchanged";
+import { shareUnchanged } from "./structural-sharing";
 
 /** Milliseconds that an event stays alone on the screen. */
-const PAUSES: Record<Happening["type"], number> = {
+const PAUSES: Record<GameEvent["type"], number> = {
   "card-played": 450,
   "floor-placed": 450,
   "city-scored": 2600,
@@ -27,14 +27,14 @@ export interface Situation {
 }
 
 interface Step {
-  event: Happening;
+  event: GameEvent;
   /** How it is when everything of the same message has been told. */
   settled: Situation | null;
   /** The board it is then, if its leaders lead in the city of the event from now on. */
   led: Board | null;
 }
 
-export class Teller {
+export class Playback {
   /** What is drawn: the newest board, or how it looked at what is being told. */
   board = $state.raw<Board | null>(null);
   /** What could be remembered then: whoever reads it beside the board reads of the same moment. */
@@ -44,7 +44,7 @@ export class Teller {
   /** The board before what is being told. */
   #before = $state.raw<Board | null>(null);
   /** What is being told, or null. */
-  event = $state.raw<Happening | null>(null);
+  event = $state.raw<GameEvent | null>(null);
   /** Counts what was told, so that the same event twice is two happenings. */
   count = $state(0);
   #steps = $state.raw<readonly Step[]>([]);
@@ -62,7 +62,7 @@ export class Teller {
   }
 
   /** Tell entries of the log, and show in the end how it is after them. */
-  tell(news: readonly News[], settled: Situation): void {
+  play(news: readonly News[], settled: Situation): void {
     const events = news.flatMap((one) => one.events ?? []);
     if (this.board === null || settings.speed === "instant") this.show(settled);
     else if (events.length) this.#add(events, settled);
@@ -70,7 +70,7 @@ export class Teller {
     else this.show(settled);
   }
 
-  #add(events: readonly Happening[], settled: Situation): void {
+  #add(events: readonly GameEvent[], settled: Situation): void {
     const last = events.length - 1;
     const steps = events.map((event, at) => ({
       event,
@@ -111,10 +111,10 @@ export class Teller {
     this.count += 1;
     const board = applied(this.board, step.event);
     this.board = step.led && "city" in step.event ? ledAs(board, step.led, step.event.city) : board;
-    this.#timer = setTimeout(() => this.#told(), paced(PAUSES[step.event.type]));
+    this.#timer = setTimeout(() => this.#shown(), paced(PAUSES[step.event.type]));
   }
 
-  #told(): void {
+  #shown(): void {
     this.#settle(this.#settling);
     this.#next();
   }
@@ -127,7 +127,7 @@ export class Teller {
   #settle(settled: Situation | null): void {
     this.#settling = null;
     if (!settled) return;
-    this.board = keepingUnchanged(this.board, settled.board);
-    this.memory = keepingUnchanged(this.memory, settled.memory);
+    this.board = shareUnchanged(this.board, settled.board);
+    this.memory = shareUnchanged(this.memory, settled.memory);
   }
 }

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import type { Board, Happening, Memory, News } from "../contract";
+import type { Board, GameEvent, Memory, News } from "../contract";
 import { settings } from "../settings/index.svelte";
 import { SCORED } from "./examples";
-import { Teller } from "./playback.svelte";
+import { Playback } from "./playback.svelte";
 
-const ENDED = { type: "turn-ended", seat: 0, turn: 1 } as unknown as Happening;
+const ENDED = { type: "turn-ended", seat: 0, turn: 1 } as unknown as GameEvent;
 
 function board(turn: number, prestige: number[]): Board {
   return {
@@ -21,54 +21,54 @@ function remembered(points: number): Memory {
   return { portrait_points: [points, 0] } as unknown as Memory;
 }
 
-function news(...events: Happening[]): News[] {
+function news(...events: GameEvent[]): News[] {
   return [{ seq: 1, at: 0, entry: {}, events }] as unknown as News[];
 }
 
 describe("what stands beside the board", () => {
-  let teller: Teller;
+  let playback: Playback;
 
   beforeEach(() => {
     vi.useFakeTimers();
     settings.speed = "quick";
-    teller = new Teller();
-    teller.show({ board: board(1, [0, 0]), memory: remembered(0) });
+    playback = new Playback();
+    playback.show({ board: board(1, [0, 0]), memory: remembered(0) });
   });
   afterEach(() => vi.useRealTimers());
 
   it("is remembered when it has been told, message by message", () => {
-    teller.tell(news(ENDED), { board: board(2, [0, 0]), memory: remembered(6) });
-    teller.tell(news(SCORED), { board: board(3, [4, 7]), memory: remembered(12) });
-    expect(teller.memory).toEqual(remembered(0));
+    playback.play(news(ENDED), { board: board(2, [0, 0]), memory: remembered(6) });
+    playback.play(news(SCORED), { board: board(3, [4, 7]), memory: remembered(12) });
+    expect(playback.memory).toEqual(remembered(0));
     vi.advanceTimersByTime(200);
-    expect(teller.event).toBe(SCORED);
-    expect(teller.memory).toEqual(remembered(6));
+    expect(playback.event).toBe(SCORED);
+    expect(playback.memory).toEqual(remembered(6));
     vi.runAllTimers();
-    expect(teller.memory).toEqual(remembered(12));
+    expect(playback.memory).toEqual(remembered(12));
   });
 
   it("counts a city when its scoring has been told", () => {
-    teller.tell(news(SCORED), { board: board(2, [4, 7]), memory: null });
-    expect(teller.board?.prestige).toEqual([4, 7]);
-    expect(teller.counted?.prestige).toEqual([0, 0]);
+    playback.play(news(SCORED), { board: board(2, [4, 7]), memory: null });
+    expect(playback.board?.prestige).toEqual([4, 7]);
+    expect(playback.counted?.prestige).toEqual([0, 0]);
     vi.runAllTimers();
-    expect(teller.counted?.prestige).toEqual([4, 7]);
+    expect(playback.counted?.prestige).toEqual([4, 7]);
   });
 
   it("is shown as it is in the end by whoever skips", () => {
-    teller.tell(news(SCORED, ENDED), { board: board(2, [4, 7]), memory: remembered(6) });
-    teller.skip();
-    expect(teller.memory).toEqual(remembered(6));
-    expect(teller.counted?.turn).toBe(2);
+    playback.play(news(SCORED, ENDED), { board: board(2, [4, 7]), memory: remembered(6) });
+    playback.skip();
+    expect(playback.memory).toEqual(remembered(6));
+    expect(playback.counted?.turn).toBe(2);
   });
 
   it("does not run ahead when something comes that has no event", () => {
-    teller.tell(news(SCORED), { board: board(2, [4, 7]), memory: remembered(6) });
-    teller.tell(news(), { board: board(2, [4, 8]), memory: remembered(12) });
-    expect(teller.event).toBe(SCORED);
-    expect(teller.memory).toEqual(remembered(0));
+    playback.play(news(SCORED), { board: board(2, [4, 7]), memory: remembered(6) });
+    playback.play(news(), { board: board(2, [4, 8]), memory: remembered(12) });
+    expect(playback.event).toBe(SCORED);
+    expect(playback.memory).toEqual(remembered(0));
     vi.runAllTimers();
-    expect(teller.board?.prestige).toEqual([4, 8]);
-    expect(teller.memory).toEqual(remembered(12));
+    expect(playback.board?.prestige).toEqual([4, 8]);
+    expect(playback.memory).toEqual(remembered(12));
   });
 });

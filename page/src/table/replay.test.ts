@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Board, Happening, Moment } from "../contract";
+import type { Board, GameEvent, PastBoard } from "../contract";
 import { SCORED } from "./examples";
 import { applied, ledAs, rightAfter, settlesLeaders } from "./replay";
 
@@ -24,8 +24,8 @@ describe("the drawn board after a city is scored", () => {
 });
 
 describe("who leads while it is told", () => {
-  const built = (city: string): Happening =>
-    ({ type: "floor-placed", city, site: "left", seat: 0, height: 1 }) as Happening;
+  const built = (city: string): GameEvent =>
+    ({ type: "floor-placed", city, site: "left", seat: 0, height: 1 }) as GameEvent;
 
   it("is known from the last floor of a city on", () => {
     const events = [built("Roma"), built("Roma"), built("Lucca")];
@@ -44,10 +44,10 @@ describe("who leads while it is told", () => {
 
 describe("the moment right after what is told", () => {
   const ME = 0;
-  const played = { type: "card-played", seat: ME, card: "Lucca-1" } as Happening;
-  const floor = (height: number): Happening =>
-    ({ type: "floor-placed", seat: ME, city: "Lucca", site: "left", height }) as Happening;
-  const ended = { type: "turn-ended", seat: ME, turn: 4 } as Happening;
+  const played = { type: "card-played", seat: ME, card: "Lucca-1" } as GameEvent;
+  const floor = (height: number): GameEvent =>
+    ({ type: "floor-placed", seat: ME, city: "Lucca", site: "left", height }) as GameEvent;
+  const ended = { type: "turn-ended", seat: ME, turn: 4 } as GameEvent;
   const before = {
     turn: 4,
     hand: ["Lucca-1", "Roma-1"],
@@ -65,13 +65,13 @@ describe("the moment right after what is told", () => {
       floors_to_build: { Lucca: 9 },
       leaders: { Lucca: [null, null] },
     },
-  } as unknown as Moment;
+  } as unknown as PastBoard;
   const after = {
     turn: 5,
     hand: ["Roma-1"],
     memory: { unseen: [] },
     board: { ...before.board, turn: 5, seat: 1, leaders: { Lucca: [ME, null] } },
-  } as unknown as Moment;
+  } as unknown as PastBoard;
   const events = [played, floor(1), ended];
 
   it("shows the board as far as it has been told, and the hand", () => {
@@ -92,8 +92,8 @@ describe("the moment right after what is told", () => {
   });
 
   it("shows who leads from the last floor of a city on", () => {
-    const taken = { type: "card-taken", seat: ME, city: "Roma", card: "Roma-2" } as Happening;
-    const more = [played, floor(1), { ...taken, city: "Roma" } as Happening];
+    const taken = { type: "card-taken", seat: ME, city: "Roma", card: "Roma-2" } as GameEvent;
+    const more = [played, floor(1), { ...taken, city: "Roma" } as GameEvent];
     const shown = rightAfter(before, after, more, 1, ME);
     expect(shown.board.leaders).toEqual({ Lucca: [ME, null] });
     expect(shown.memory).toBe(before.memory);

@@ -1,8 +1,8 @@
 /** How the drawn board follows what is told. No rule is known here: events say what to draw. */
-import type { Board, CityScored, Happening, Moment, Site } from "../contract";
+import type { Board, CityScored, GameEvent, PastBoard, Site } from "../contract";
 
 /** The board after an event; the server's own board replaces it when all has been told. */
-export function applied(board: Board, event: Happening): Board {
+export function applied(board: Board, event: GameEvent): Board {
   switch (event.type) {
     case "card-played":
       return {
@@ -55,7 +55,7 @@ export function applied(board: Board, event: Happening): Board {
  * Whether the leaders of a city, as they are in the end, are so from this event on: nothing else is
  * built there, and nothing is scored.
  */
-export function settlesLeaders(events: readonly Happening[], at: number): boolean {
+export function settlesLeaders(events: readonly GameEvent[], at: number): boolean {
   const event = events[at];
   if (event?.type !== "floor-placed" && event?.type !== "floor-moved") return false;
   return !events
@@ -75,7 +75,7 @@ export function ledAs(board: Board, other: Board, city: string): Board {
 }
 
 /** What changes nothing that lies on the table. */
-const UNSEEN = new Set<Happening["type"]>([
+const UNSEEN = new Set<GameEvent["type"]>([
   "move-declined",
   "messenger-declined",
   "turn-ended",
@@ -90,12 +90,12 @@ const UNSEEN = new Set<Happening["type"]>([
  * remembered is as it was before.
  */
 export function rightAfter(
-  before: Moment,
-  after: Moment,
-  events: readonly Happening[],
+  before: PastBoard,
+  after: PastBoard,
+  events: readonly GameEvent[],
   at: number,
   me: number | null,
-): Moment {
+): PastBoard {
   let { board, hand } = before;
   for (const [index, event] of events.slice(0, at + 1).entries()) {
     board = applied(board, event);
@@ -112,7 +112,7 @@ export function rightAfter(
 }
 
 /** The cards in my hand after an event. */
-function heldAfter(hand: string[], event: Happening, me: number | null): string[] {
+function heldAfter(hand: string[], event: GameEvent, me: number | null): string[] {
   if (event.type === "card-played" && event.seat === me) {
     return hand.filter((card) => card !== event.card);
   }

@@ -3,15 +3,15 @@ import type {
   Board,
   Choice,
   Command,
-  Happening,
+  GameEvent,
   Hint,
   Memory,
-  Message,
-  Moment,
+  ServerMessage,
+  PastBoard,
   News,
   Order,
   Reason,
-  Said,
+  ChatMessage,
   View,
 } from "../contract";
 import { api, asked, Refusal } from "../server/client";
@@ -20,9 +20,9 @@ import { Outbox } from "./outbox.svelte";
 import { Log, type Line } from "./log";
 import { Plan } from "./plan.svelte";
 import { rightAfter } from "./replay";
-import { heard } from "./chat-messages";
-import { Teller } from "./playback.svelte";
-import { keepingUnchanged } from "./unchanged";
+import { withMessage } from "./chat-messages";
+import { Playback } from "./playback.svelte";
+import { shareUnchanged } from "./structural-sharing";
 
 /** Milliseconds after which a tap without an answer is shown to be under way. */
 const PATIENCE = 250;
@@ -48,7 +48,7 @@ export class TableSession {
   /** Whether the server has told what led to it, so that everything from now on is news. */
   followed = $state(false);
   lines = $state.raw<readonly Line[]>([]);
-  said = $state.raw<readonly Said[]>([]);
+  messages = $state.raw<readonly ChatMessage[]>([]);
   connection = $state<Connection>("connecting");
   closed = $state<Closed | null>(null);
   /** The last refusal that has not been answered by something that went well. */
@@ -56,12 +56,12 @@ export class TableSession {
   /** Whether the table was put back to an earlier state, and nothing has been done here since. */
   restored = $state(false);
   /** An earlier turn that is being looked at. */
-  moment = $state.raw<Moment | null>(null);
+  past = $state.raw<PastBoard | null>(null);
   /** What had happened right before it; null at the beginning of a turn. */
-  justTold = $state.raw<Happening | null>(null);
+  pastEvent = $state.raw<GameEvent | null>(null);
   /** What the look back at the game says about a turn, as long as somebody looks from there. */
   noted = $state.raw<Noted | null>(null);
-  readonly teller = new Teller();
+  readonly playback = new Playback();
   readonly outbox: Outbox;
   readonly #plan = new Plan();
   #log = new Log();
@@ -74,8 +74,8 @@ export class TableSession {
   #slow = $state(false);
   #patience: ReturnType<typeof setTimeout> | undefined;
   #following: Following;
-  /** Whether the view has not come yet that the seat has of the table. */
-  #strange = false;
+  /** Whether the view of the current seat has not arrived yet. */
+  #viewPending = false;
 
   constructor(
     readonly table: string,
@@ -91,7 +91,7 @@ export class TableSession {
     this.#covered = covered;
     this.view = view;
     this.ends = view && endOf(view);
-    if (view) this.teller.show(view);
+    if (view) this.playback.show(view);
     this.outbox = new Outbox(table, (order) => this.#deliver(order));
     this.#slow = this.outbox.busy;
     this.#following = new Following(table, {
@@ -99,35 +99,35 @@ export class TableSession {
         seat: this.seeing,
         since: this.#since,
         hash: this.#hash,
-        said: this.said.at(-1)?.number ?? 0,
+        said: this.messages.at(-1)?.number ?? 0,
       }),
-      heard: (message) => this.#hear(message),
+      received: (message) => this.#receive(message),
       changed: (connection) => this.#connected(connection),
     });
   }
 
   /** The board to draw: an earlier moment, or as far as it has been told. */
   get board(): Board | null {
-    return this.moment?.board ?? this.teller.board;
+    return this.past?.board ?? this.playback.board;
   }
 
   /** The board as it counts: points come when it has been told what for. */
   get counted(): Board | null {
-    return this.moment?.board ?? this.teller.counted;
+    return this.past?.board ?? this.playback.counted;
   }
 
   /** What could be remembered at what is drawn; null without memory aid. */
   get memory(): Memory | null {
-    if (this.moment) return this.moment.memory;
-    const told = this.teller.memory;
+    if (this.past) return this.past.memory;
+    const told = this.playback.memory;
     // What a seat has not seen betrays its hand, so it is never what another seat was told.
     return told && this.#covered ? { ...told, unseen: this.view?.memory?.unseen ?? [] } : told;
   }
 
   /** The lines of the log as far as they have been told. */
-  get toldLines(): readonly Line[] {
-    const { lines, teller } = this;
-    const reached = teller.busy ? reachedBy(teller.event, lines) : this.#reserved;
+  get shownLines(): readonly Line[] {
+    const { lines, playback } = this;
+    const reached = playback.busy ? reachedBy(playback.event, lines) : this.#reserved;
     return reached === undefined ? lines : lines.slice(0, reached);
   }
 
@@ -160,7 +160,7 @@ export class TableSession {
    * way takes the rest away only if it lasts: most are answered sooner than the board is drawn.
    */
   get choices(): readonly Choice[] {
-    if (!this.view || (this.waiting && this.#slow) || this.teller.busy || this.moment) return [];
+    if (!this.view || (this.waiting && this.#slow) || this.playback.busy || this.past) return [];
     return this.view.own?.choices ?? [];
   }
 
@@ -189,7 +189,7 @@ export class TableSession {
     this.#covered = covered;
     if (this.seeing === seen) return;
     this.view = this.view && { ...this.view, own: null, viewer: this.seeing };
-    this.#strange = true;
+    this.#viewPending = true;
     this.#following.restart();
   }
 
@@ -201,7 +201,7 @@ export class TableSession {
   /** The number to go on from. A seat that has seen nothing yet hears the last entry again. */
   get #since(): number {
     const known = this.#known;
-    return this.#strange ? Math.max(0, known - 1) : known;
+    return this.#viewPending ? Math.max(0, known - 1) : known;
   }
 
   /** What the log was like at that number, as one word; null if that is not known. */
@@ -254,43 +254,43 @@ export class TableSession {
 
   /** Show the board as it was at the beginning of a turn; null for now. */
   async look(turn: number | null, noted = this.noted): Promise<void> {
-    const moment = turn === null ? null : await this.momentAt(turn);
-    this.#show(moment, null, noted);
+    const past = turn === null ? null : await this.pastAt(turn);
+    this.#show(past, null, noted);
   }
 
-  /** Show the board as it was right after what a line tells; see `hasMoment`. */
+  /** Show the board as it was right after what a line tells; see `canLookAfter`. */
   async lookAfter(line: Line): Promise<void> {
-    if (!hasMoment(line)) return;
+    if (!canLookAfter(line)) return;
     const { event, decided } = line;
     const { turn, before, events } = decided;
-    const around = [this.momentAt(turn, before), this.momentAt(turn, before + 1)] as const;
+    const around = [this.pastAt(turn, before), this.pastAt(turn, before + 1)] as const;
     const [then, later] = await Promise.all(around);
-    const moment = rightAfter(then, later, events, events.indexOf(event), this.seeing);
-    this.#show({ ...moment, turn: line.turn }, event, this.noted);
+    const past = rightAfter(then, later, events, events.indexOf(event), this.seeing);
+    this.#show({ ...past, turn: line.turn }, event, this.noted);
   }
 
-  #show(moment: Moment | null, told: Happening | null, noted: Noted | null): void {
-    this.moment = moment;
-    this.justTold = told;
+  #show(past: PastBoard | null, event: GameEvent | null, noted: Noted | null): void {
+    this.past = past;
+    this.pastEvent = event;
     this.noted = noted;
   }
 
   /** What there is to say about the turn that is looked at. */
   get note(): readonly string[] {
-    return this.noted && this.noted.turn === this.moment?.turn ? this.noted.sentences : [];
+    return this.noted && this.noted.turn === this.past?.turn ? this.noted.sentences : [];
   }
 
   /** A turn when so much of it was decided, as far back as the table lets anybody look. */
-  async momentAt(turn: number, decisions = 0): Promise<Moment> {
+  async pastAt(turn: number, decisions = 0): Promise<PastBoard> {
     const path = { table: this.table, turn };
     const query = this.seeing === null ? { decisions } : { seat: this.seeing, decisions };
     const params = { path, query };
-    const moment = await asked(api.GET("/api/tables/{table}/moments/{turn}", { params }));
+    const past = await asked(api.GET("/api/tables/{table}/moments/{turn}", { params }));
     // The client forgets that pairs are pairs.
-    return moment as Moment;
+    return past as PastBoard;
   }
 
-  async say(saying: { text?: string; emote?: Said["emote"] }): Promise<void> {
+  async say(saying: { text?: string; emote?: ChatMessage["emote"] }): Promise<void> {
     const query = this.#seat === null ? {} : { seat: this.#seat };
     const params = { path: { table: this.table }, query };
     await asked(api.POST("/api/tables/{table}/messages", { params, body: saying as never }));
@@ -298,7 +298,7 @@ export class TableSession {
 
   end(): void {
     clearTimeout(this.#patience);
-    this.teller.skip();
+    this.playback.skip();
     this.outbox.end();
     this.#following.end();
   }
@@ -308,14 +308,14 @@ export class TableSession {
     if (connection === "open") this.outbox.retry();
   }
 
-  #hear(message: Message): void {
+  #receive(message: ServerMessage): void {
     switch (message.type) {
       case "update":
         if (message.restored) this.#beginAnew();
         this.#follow(message.view, message.news);
         return;
       case "said":
-        this.said = heard(this.said, message.message);
+        this.messages = withMessage(this.messages, message.message);
         return;
       case "gone":
       case "seat-lost":
@@ -334,18 +334,18 @@ export class TableSession {
     this.#show(null, null, null);
   }
 
-  #follow(view: View, news: (Message & { type: "update" })["news"]): void {
+  #follow(view: View, news: (ServerMessage & { type: "update" })["news"]): void {
     const first = !this.followed;
     const known = this.#known;
     if (view.seq < known) return;
     const fresh = news.filter((one) => one.seq > known);
     this.lines = [...this.lines, ...this.#log.add(fresh, view)];
-    this.view = keepingUnchanged(this.view, view);
+    this.view = shareUnchanged(this.view, view);
     this.ends = endOf(view);
     this.followed = true;
-    this.#strange = false;
-    if (first) this.teller.show(view);
-    else this.teller.tell(this.#notReserved(fresh), view);
+    this.#viewPending = false;
+    if (first) this.playback.show(view);
+    else this.playback.play(this.#notReserved(fresh), view);
   }
 
   #notReserved(news: readonly News[]): News[] {
@@ -372,7 +372,7 @@ export class TableSession {
 }
 
 /** Whether the moment after a line can be shown: what it tells came of a decision that was heard. */
-export function hasMoment(
+export function canLookAfter(
   line: Line,
 ): line is Line & { kind: "event"; decided: NonNullable<unknown> } {
   return line.kind === "event" && line.decided !== null;
@@ -383,7 +383,7 @@ function endOf({ deadline, now }: View): number | null {
   return deadline === null ? null : performance.now() + 1000 * (deadline - now);
 }
 
-function playsItself({ event }: Line & { event?: Happening }, seat: number): boolean {
+function playsItself({ event }: Line & { event?: GameEvent }, seat: number): boolean {
   return event?.type === "card-played" && event.forced && event.seat === seat;
 }
 

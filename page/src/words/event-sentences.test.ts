@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import type { CityScored, Happening, View } from "../contract";
+import type { CityScored, GameEvent, View } from "../contract";
 import { previewWords } from "./preview";
 import { speak } from "./index.svelte";
-import { toldLine } from "../table/line-sentences";
-import { victoryTold } from "./score-sentences";
-import { told } from "./event-sentences";
+import { lineSentences } from "../table/line-sentences";
+import { victorySentence } from "./score-sentences";
+import { eventSentences } from "./event-sentences";
 
 const NAMES = ["Anna", "Bruno", "Chiara"];
 
@@ -14,20 +14,20 @@ beforeAll(async () => {
   await speak("en");
 });
 
-function moved(seat: number, owner: number): Happening {
-  return { type: "floor-moved", seat, owner, city: "Roma", site: "left" } as Happening;
+function moved(seat: number, owner: number): GameEvent {
+  return { type: "floor-moved", seat, owner, city: "Roma", site: "left" } as GameEvent;
 }
 
 describe("what happened", () => {
-  const declined = { type: "move-declined", seat: 1, forced: false } as Happening;
+  const declined = { type: "move-declined", seat: 1, forced: false } as GameEvent;
 
   it("is told by names to nobody in particular", () => {
-    expect(told(declined, NAMES)).toEqual(["Bruno moves nothing."]);
+    expect(eventSentences(declined, NAMES)).toEqual(["Bruno moves nothing."]);
   });
 
   it("is told to who did it", () => {
-    expect(told(declined, NAMES, 1)).toEqual(["You move nothing."]);
-    expect(told(declined, NAMES, 0)).toEqual(["Bruno moves nothing."]);
+    expect(eventSentences(declined, NAMES, 1)).toEqual(["You move nothing."]);
+    expect(eventSentences(declined, NAMES, 0)).toEqual(["Bruno moves nothing."]);
   });
 
   it.each([
@@ -38,7 +38,7 @@ describe("what happened", () => {
     [0, 2, "Anna moves Chiara’s top floor"],
   ])("says whose floor is moved: player %i, owner %i", (seat, owner, words) => {
     const rest = "from the left tower of Roma to the other site.";
-    expect(told(moved(seat, owner), NAMES, 1)).toEqual([`${words} ${rest}`]);
+    expect(eventSentences(moved(seat, owner), NAMES, 1)).toEqual([`${words} ${rest}`]);
   });
 });
 
@@ -72,7 +72,7 @@ describe("a city that would be finished", () => {
 describe("a clock that was moved", () => {
   const moved = (seconds: number): string[] => {
     const entry = { kind: "clock_extended", seat: 0, seconds, until: 0 } as const;
-    return toldLine({ key: "1", turn: 1, kind: "entry", entry, undone: null }, NAMES, 0);
+    return lineSentences({ key: "1", turn: 1, kind: "entry", entry, undone: null }, NAMES, 0);
   };
 
   it("is told with the time that the server gave back", () => {
@@ -96,25 +96,25 @@ describe("the end", () => {
   }
 
   it("is told to who has won", () => {
-    expect(victoryTold(ended([0], "points"), 0)).toBe("You win with 51 points!");
-    expect(victoryTold(ended([0, 1], "shared"), 1)).toBe(
+    expect(victorySentence(ended([0], "points"), 0)).toBe("You win with 51 points!");
+    expect(victorySentence(ended([0, 1], "shared"), 1)).toBe(
       "You share the victory with Anna: 51 points each!",
     );
   });
 
   it("is told in a friendly way to who has not", () => {
-    expect(victoryTold(ended([0], "points"), 1)).toBe(
+    expect(victorySentence(ended([0], "points"), 1)).toBe(
       "Anna wins with 51 points. Well played: you have 48.",
     );
   });
 
   it("is told by names to who watches", () => {
-    expect(victoryTold(ended([0], "points"), null)).toBe("Anna wins with 51 points.");
+    expect(victorySentence(ended([0], "points"), null)).toBe("Anna wins with 51 points.");
   });
 
   it("of a game that was broken off is told to who has won it", () => {
     const ending = { ended: "resigned", seat: 1, winners: [0] };
     const view = { ...ended([0], "points"), result: null, scoring: null, ending } as never;
-    expect(victoryTold(view, 0)).toBe("The game is over: Bruno has resigned. You win!");
+    expect(victorySentence(view, 0)).toBe("The game is over: Bruno has resigned. You win!");
   });
 });

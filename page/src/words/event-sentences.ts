@@ -1,12 +1,12 @@
 /** What happened, in sentences; the same that the terminal tells. */
-import type { CityScored, Happening } from "../contract";
+import type { CityScored, GameEvent } from "../contract";
 import { cardWords } from "./cards";
 import { say } from "./index.svelte";
 import { whoIs, type Who } from "./players";
 
 /** The sentences of an event; `names` are by seat, and `me` is the seat that is spoken to, if any. */
-export function told(
-  event: Happening,
+export function eventSentences(
+  event: GameEvent,
   names: readonly string[],
   me: number | null = null,
 ): string[] {
@@ -21,7 +21,7 @@ export function told(
       return [say("floor-placed", { ...who(event.seat), city, site, height })];
     }
     case "city-scored":
-      return cityTold(event, who);
+      return cityScoredSentences(event, who);
     case "floor-moved": {
       const { city, site, owner } = event;
       const whose = whoseFloor(event.seat, owner, me);
@@ -62,7 +62,7 @@ function whoseFloor(
   return owner === me ? "yours" : "others";
 }
 
-function cityTold(event: CityScored, who: Who): string[] {
+function cityScoredSentences(event: CityScored, who: Who): string[] {
   const towers = event.towers.map((tower) =>
     say("tower-won", {
       ...who(tower.winner),

@@ -1,5 +1,5 @@
 /** What a decision would do, in words: "Finishes Roma: you win 9, Bruno wins 6." */
-import type { CityScored, Effects, Happening, TowerLead } from "../contract";
+import type { CityScored, Effects, GameEvent, TowerLead } from "../contract";
 import { cardWords } from "./cards";
 import { listed, say } from "./index.svelte";
 import { whoIs } from "./players";
@@ -66,7 +66,7 @@ export function winsBoth({ towers }: CityScored): {
   };
 }
 
-function declined(event: Happening): string[] {
+function declined(event: GameEvent): string[] {
   if (event.type === "move-declined" && !event.forced) return [say("preview-no-move")];
   if (event.type === "messenger-declined" && !event.forced) return [say("preview-no-messenger")];
   return [];

@@ -2,7 +2,7 @@
 import { AMBASSADORS, cityOf, PENALTY, type Board, type CityName, type View } from "../contract";
 import { figure, listed, say } from "./index.svelte";
 import { namesOf } from "./players";
-import { ambassadorTold, penaltyTold } from "./score-sentences";
+import { ambassadorSentence, penaltySentences } from "./score-sentences";
 
 type Standing = Board["ambassadors"][number];
 type Penalty = NonNullable<Board["penalty"]>;
@@ -59,7 +59,7 @@ function ambassador(
         ? say("prize-points", { cities: places })
         : say("prize-tokens", { token, cities: places }),
     brings: say(token === null ? "prize-brings-each" : "prize-brings-one"),
-    now: sent ? ambassadorTold(sent, namesOf(view)) : ahead(standing, view),
+    now: sent ? ambassadorSentence(sent, namesOf(view)) : ahead(standing, view),
     counts: standing.counts,
     seat: standing.leader,
     cities,
@@ -94,7 +94,7 @@ function penalty(given: Penalty, view: Viewed, scoring: Scoring | null): Prize {
     name: say("prize-penalty", { points }),
     wants: say("prize-penalty-what"),
     brings: say("prize-penalty-tie"),
-    now: scoring ? penaltyTold(scoring, namesOf(view)).join(" ") : threatened(given, view),
+    now: scoring ? penaltySentences(scoring, namesOf(view)).join(" ") : threatened(given, view),
     counts: given.towers,
     seat: given.seat,
     cities: [],
@@ -115,7 +115,7 @@ function threatened({ towers, floors, seat, decided_by }: Penalty, view: Viewed)
 }
 
 /** What everybody has, in one sentence; as far as it is known. */
-export function countsTold(counts: readonly (number | null)[], view: Viewed): string {
+export function countsSentence(counts: readonly (number | null)[], view: Viewed): string {
   const told = namesOf(view).flatMap((player, seat) => {
     const count = counts[seat];
     return count == null ? [] : [say("score-count", { player, count })];

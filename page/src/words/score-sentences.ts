@@ -9,19 +9,19 @@ type Sent = Scoring["ambassadors_sent"][number];
 type Sets = Scoring["portrait_sets"][number];
 
 /** Everything there is to say about the end: points, reasons, and who won. */
-export function endTold(view: View): string[] {
+export function endSentences(view: View): string[] {
   const names = namesOf(view);
   const { result, scoring } = view;
   if (!result || !scoring) return brokenOff(view, names);
   return [
-    ...names.map((_, seat) => pointsTold(result, scoring, seat, names)),
-    ...reasonsTold(scoring, names),
-    winnerTold(result, scoring, names),
+    ...names.map((_, seat) => pointsSentence(result, scoring, seat, names)),
+    ...reasonSentences(scoring, names),
+    winnerSentence(result, scoring, names),
   ];
 }
 
 /** "Anna: 33 for tokens, 18 for portraits: 51 points." */
-function pointsTold(
+function pointsSentence(
   result: Score,
   scoring: Scoring,
   seat: number,
@@ -39,15 +39,15 @@ function pointsTold(
 }
 
 /** Who got which ambassador, which sets of portraits, and the penalty. */
-export function reasonsTold(scoring: Scoring, names: readonly string[]): string[] {
+export function reasonSentences(scoring: Scoring, names: readonly string[]): string[] {
   return [
-    ...scoring.ambassadors_sent.map((sent) => ambassadorTold(sent, names)),
-    ...scoring.portrait_sets.map((sets, seat) => setsTold(sets, names[seat] ?? "")),
-    ...penaltyTold(scoring, names),
+    ...scoring.ambassadors_sent.map((sent) => ambassadorSentence(sent, names)),
+    ...scoring.portrait_sets.map((sets, seat) => setsSentence(sets, names[seat] ?? "")),
+    ...penaltySentences(scoring, names),
   ];
 }
 
-export function ambassadorTold(sent: Sent, names: readonly string[]): string {
+export function ambassadorSentence(sent: Sent, names: readonly string[]): string {
   const ambassador = AMBASSADORS.find((one) => one.name === sent.name);
   const facts = {
     name: sent.name,
@@ -61,7 +61,7 @@ export function ambassadorTold(sent: Sent, names: readonly string[]): string {
   return say("score-ambassador-d", { ...facts, cities: listed(ambassador?.order ?? []) });
 }
 
-export function setsTold(sets: Sets, player: string): string {
+export function setsSentence(sets: Sets, player: string): string {
   const counts = (of: Record<string, number>): number[] => PORTRAITS.map((kind) => of[kind] ?? 0);
   const extra = counts(sets.from_ambassadors);
   const some = extra.some((count) => count > 0);
@@ -73,7 +73,7 @@ export function setsTold(sets: Sets, player: string): string {
   });
 }
 
-export function penaltyTold(scoring: Scoring, names: readonly string[]): string[] {
+export function penaltySentences(scoring: Scoring, names: readonly string[]): string[] {
   const given = scoring.penalty_given;
   if (!given) return [];
   const points = figure(PENALTY);
@@ -91,7 +91,7 @@ export function penaltyTold(scoring: Scoring, names: readonly string[]): string[
   return [say(byTowers ? "score-penalty-towers" : "score-penalty-floors", facts)];
 }
 
-export function winnerTold(result: Score, scoring: Scoring, names: readonly string[]): string {
+export function winnerSentence(result: Score, scoring: Scoring, names: readonly string[]): string {
   const facts = {
     players: listed(result.winners.map((seat) => names[seat] ?? "")),
     points: Math.max(...result.totals),
@@ -102,7 +102,7 @@ export function winnerTold(result: Score, scoring: Scoring, names: readonly stri
 }
 
 /** Who has won, said to a seat: to who has, and in a friendly way to who has not. */
-export function victoryTold(view: View, me: number | null): string {
+export function victorySentence(view: View, me: number | null): string {
   const names = namesOf(view);
   const { result, scoring, ending } = view;
   if (!result || !scoring) {
@@ -110,7 +110,7 @@ export function victoryTold(view: View, me: number | null): string {
     const [why = "", ...rest] = brokenOff(view, names);
     return [why, ...(alone ? [say("end-won-early")] : rest)].join(" ");
   }
-  const winners = winnerTold(result, scoring, names);
+  const winners = winnerSentence(result, scoring, names);
   const mine = me === null ? undefined : result.totals[me];
   if (me === null || mine === undefined) return winners;
   if (!result.winners.includes(me)) return say("end-lost", { winners, mine });
@@ -121,12 +121,12 @@ export function victoryTold(view: View, me: number | null): string {
 }
 
 /** The points of everybody, and who has won. */
-export function resultTold(view: View, me: number | null): string[] {
+export function resultSentences(view: View, me: number | null): string[] {
   const { result, scoring } = view;
   const names = namesOf(view);
   const points =
-    result && scoring ? names.map((_, seat) => pointsTold(result, scoring, seat, names)) : [];
-  return [...points, victoryTold(view, me)];
+    result && scoring ? names.map((_, seat) => pointsSentence(result, scoring, seat, names)) : [];
+  return [...points, victorySentence(view, me)];
 }
 
 /** How a game ended that was not played to its end. */

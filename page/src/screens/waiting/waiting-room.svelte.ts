@@ -1,7 +1,7 @@
 /** The waiting room of a table: who sits where, which seats are mine, and what I can do there. */
 import type { Seat } from "../../contract";
 import { problemWords } from "../../words/problems";
-import { entranceTo } from "../../table/entrance";
+import { entrance } from "../../table/entrance";
 import type { TableSession } from "../../table/session.svelte";
 import { dropInvitation } from "./invitations";
 import { shareOf } from "../../deal/kept";
@@ -116,7 +116,7 @@ export class WaitingRoom {
   async look(): Promise<void> {
     const { table } = this.session;
     try {
-      const { mine, view } = await entranceTo(table);
+      const { mine, view } = await entrance(table);
       this.mine = mine;
       this.#asked = { seq: view.seq, seats: view.seats };
     } catch {

@@ -1,14 +1,14 @@
-/** Telling apart what is new and what was only said again. */
+/** Structural sharing: parts of a new value that equal the old ones keep their identity. */
 
 /**
- * Return what is new, in which every part that has not changed is the very one that was there before.
- * Whoever shows such a part sees that it is the same and leaves it as it is.
+ * Return the new value, with every part that equals the old one replaced by the old object. Components
+ * that show such a part are not updated.
  */
-export function keepingUnchanged<Value>(before: unknown, next: Value): Value {
+export function shareUnchanged<Value>(before: unknown, next: Value): Value {
   if (!isContainer(before) || !isContainer(next)) return next;
   if (Array.isArray(before) !== Array.isArray(next)) return next;
   const names = Object.keys(next);
-  const parts = names.map((name) => [name, keepingUnchanged(before[name], next[name])] as const);
+  const parts = names.map((name) => [name, shareUnchanged(before[name], next[name])] as const);
   const same =
     names.length === Object.keys(before).length &&
     parts.every(([name, part]) => name in before && Object.is(before[name], part));
@@ -16,10 +16,10 @@ export function keepingUnchanged<Value>(before: unknown, next: Value): Value {
   return (Array.isArray(next) ? parts.map(([, part]) => part) : Object.fromEntries(parts)) as Value;
 }
 
-/** Read something that is said again and again: what looks the same as before is the very same. */
+/** Read a value repeatedly; equal parts keep their identity from one read to the next. */
 export function steady<Value>(read: () => Value): () => Value {
   let last: Value | undefined;
-  return () => (last = keepingUnchanged(last, read()));
+  return () => (last = shareUnchanged(last, read()));
 }
 
 function isContainer(value: unknown): value is Record<string, unknown> {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { keepingUnchanged, steady } from "./unchanged";
+import { shareUnchanged, steady } from "./structural-sharing";
 
 const BEFORE = { towers: { Roma: [[0, 1], []], Siena: [[2], [1]] }, card: null, turn: 3 };
 
@@ -11,12 +11,12 @@ function changed(change: (copy: typeof BEFORE) => void): typeof BEFORE {
 
 describe("what was said again", () => {
   test("is what it was", () => {
-    expect(keepingUnchanged(BEFORE, structuredClone(BEFORE))).toBe(BEFORE);
+    expect(shareUnchanged(BEFORE, structuredClone(BEFORE))).toBe(BEFORE);
   });
 
   test("stays as it was beside what is new", () => {
     const next = changed((copy) => copy.towers.Roma[1]?.push(2));
-    const kept = keepingUnchanged(BEFORE, next);
+    const kept = shareUnchanged(BEFORE, next);
     expect(kept).toEqual(next);
     expect(kept.towers.Siena).toBe(BEFORE.towers.Siena);
     expect(kept.towers.Roma[0]).toBe(BEFORE.towers.Roma[0]);
@@ -35,7 +35,7 @@ describe("what is new", () => {
     ["something for nothing", null, { a: 1 }],
     ["nothing for something", { a: 1 }, null],
   ])("is %s", (_, before, next) => {
-    expect(keepingUnchanged(before, next)).toStrictEqual(next);
+    expect(shareUnchanged(before, next)).toStrictEqual(next);
   });
 });
 
