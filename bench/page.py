@@ -162,7 +162,7 @@ def _first_board(browser: Browser, server: ServerProcess, size: ViewportSize) ->
     table = person.game(5, BOTH, seed="bench")
     person.page.add_init_script(_FIRST_BOARD)
     with person.page.expect_console_message(lambda said: "first board" in said.text) as told:
-        person.go(f"/t/{table}")
+        person.go(f"/table/{table}")
     person.context.close()
     return float(told.value.text.split()[-1])
 
@@ -186,7 +186,7 @@ def _watched(
     person = _coming(browser, server, slower=slower, size=size)
     table = person.game(5, BOTH, seed="bench", pace="quick")
     person.play(table, 20)
-    person.go(f"/t/{table}")
+    person.go(f"/table/{table}")
     finger = _Finger(person.page, 1)
     finger.get_ready()
     person.page.evaluate(_WATCH)
@@ -222,7 +222,7 @@ def lighthouse(server: ServerProcess, rounds: int) -> list[Figure]:
     if not (LIGHTHOUSE / "node_modules").is_dir():
         node.run_npm("ci", "--no-progress", "--loglevel=error", cwd=LIGHTHOUSE)
     figures = []
-    for name, path in (("start page", "/"), ("new table", "/#new")):
+    for name, path in (("start page", "/"), ("new table", "/new")):
         judged = [_judged(node, server.url + path) for _ in range(rounds)]
         for category in CATEGORIES:
             score = 100 * statistics.median(scores[category] for scores in judged)

@@ -1,6 +1,6 @@
 import { FluentResource } from "@fluent/bundle";
 import { svelte } from "@sveltejs/vite-plugin-svelte";
-import { loadEnv, type Plugin, type Rolldown } from "vite";
+import { build, loadEnv, type Plugin, type Rolldown } from "vite";
 import { defineConfig } from "vitest/config";
 
 /** Catalogues are read here, once, and not again in every browser. */
@@ -41,13 +41,37 @@ function usersOf(module: string, graph: Rolldown.ChunkingContext): ReadonlySet<s
   return users;
 }
 
+/** Builds the service worker into one file at the root, so that its scope is the whole page. */
+function serviceWorker(): Plugin {
+  return {
+    name: "service-worker",
+    apply: "build",
+    async generateBundle() {
+      const output = { entryFileNames: "sw.js", codeSplitting: false };
+      const rolldownOptions = { input: "src/worker/sw.js", output };
+      const options = { write: false, target: "es2022", rolldownOptions };
+      const built = await build({
+        configFile: false,
+        publicDir: false,
+        logLevel: "warn",
+        build: options,
+      });
+      for (const { output: files } of [built].flat() as Rolldown.RolldownOutput[]) {
+        for (const file of files)
+          if (file.type === "chunk")
+            this.emitFile({ type: "asset", fileName: file.fileName, source: file.code });
+      }
+    },
+  };
+}
+
 /** The server in front of which `npm run dev` serves the page. */
 function serverOf(mode: string): string {
   return loadEnv(mode, "..", "PATRICIAN_").PATRICIAN_SERVER ?? "http://127.0.0.1:8321";
 }
 
 export default defineConfig(({ mode }) => ({
-  plugins: [catalogues(), svelte()],
+  plugins: [catalogues(), svelte(), serviceWorker()],
   build: {
     // The server hands the finished page out from the package.
     outDir: "../src/patrician/web/page",

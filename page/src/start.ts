@@ -1,7 +1,7 @@
 /** Puts the page together: words, theme, the room one is in, and the worker that keeps it all. */
 import { mount } from "svelte";
 import App from "./App.svelte";
-import { here } from "./shell/routes.svelte";
+import { route } from "./shell/routes.svelte";
 import { loadTableScreen } from "./screens/loading";
 import { settings } from "./settings/index.svelte";
 import { preloadEntrance } from "./table/entrance";
@@ -24,10 +24,10 @@ async function open(target: HTMLElement): Promise<void> {
   ];
   // Who comes to a table needs its room and what is on it: all comes together. If the room cannot be
   // had, the page will say so.
-  const place = here();
-  if (place.room === "table") {
+  const opening = route();
+  if (opening.screen === "table") {
     needed.push(
-      preloadEntrance(place.table),
+      preloadEntrance(opening.table),
       loadTableScreen().catch(() => undefined),
     );
   }

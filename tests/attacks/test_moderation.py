@@ -25,7 +25,7 @@ def test_a_reported_message_and_name_are_seen_and_removed_while_the_server_runs(
     command, folder = Command(tmp_path), ("--folder", str(tmp_path / "tables"))
     host, friend = opened.guest(), opened.guest()
     table = begun(host, friend)
-    at, link = f"/api/tables/{table}", f"/t/{table}"
+    at, link = f"/api/tables/{table}", f"/table/{table}"
     friend.ok("POST", f"{at}/messages?seat=1", json={"text": "You fool!"})
     host.ok("POST", f"{at}/reports", json={"number": 1, "reason": "He insults me"})
 

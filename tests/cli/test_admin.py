@@ -53,14 +53,16 @@ def test_complaints_are_listed_with_the_message_and_its_author(
 ) -> None:
     ran = command.call("admin", "reports")
     assert (ran.code, ran.err) == (0, "")
-    assert f"table /t/{table}, message 1 by seat 0 (Mallory): You fool!" in ran.out
+    assert f"table /table/{table}, message 1 by seat 0 (Mallory): You fool!" in ran.out
     assert "reason: rude" in ran.out
     (told,) = json.loads(command.call("admin", "reports", "--json").out)
     assert (told["table_id"], told["text"], told["handled_at"]) == (table, "You fool!", None)
 
 
 def test_a_removed_message_closes_its_complaint(command: Command, table: str) -> None:
-    ran = command.call("admin", "remove", "message", f"/t/{table}", "1", *REASON, "--actor", "Olga")
+    ran = command.call(
+        "admin", "remove", "message", f"/table/{table}", "1", *REASON, "--actor", "Olga"
+    )
     assert (ran.code, ran.out) == (0, f"Message 1 of table {table} is removed.\n")
     assert command.call("admin", "reports").out == "There are no open complaints.\n"
     assert "nothing is left of it" in command.call("admin", "reports", "--all").out
@@ -69,11 +71,11 @@ def test_a_removed_message_closes_its_complaint(command: Command, table: str) ->
 
 
 def test_names_and_tables_are_removed_and_tables_brought_back(command: Command, table: str) -> None:
-    link = f"https://games.example/t/{table}#x"
+    link = f"https://games.example/table/{table}#x"
     assert command.call("admin", "remove", "name", link, "0", *REASON).code == 0
     assert "seat 0 (none)" in command.call("admin", "reports").out
-    assert command.call("admin", "remove", "table", f"/t/{table}", *REASON).code == 0
-    assert command.call("admin", "restore", "table", f"/t/{table}", *REASON).code == 0
+    assert command.call("admin", "remove", "table", f"/table/{table}", *REASON).code == 0
+    assert command.call("admin", "restore", "table", f"/table/{table}", *REASON).code == 0
     rows = json.loads(command.call("admin", "audit", "--json").out)
     assert [row["action"] for row in rows] == ["restore table", "remove table", "remove name"]
 
@@ -99,7 +101,7 @@ def test_a_complaint_can_be_dismissed(command: Command, table: str) -> None:
 def test_what_is_not_there_is_told_in_one_sentence(
     command: Command, table: str, arguments: tuple[str, ...], sentence: str
 ) -> None:
-    real = [f"/t/{table}" if word == "TABLE" else word for word in arguments]
+    real = [f"/table/{table}" if word == "TABLE" else word for word in arguments]
     ran = command.call("admin", *real, *REASON)
     assert ran.code == 2
     assert ran.complaint.startswith(sentence.replace("TABLE", table))
@@ -120,12 +122,12 @@ def test_what_is_not_there_is_told_in_one_sentence(
 def test_bad_options_are_told_in_one_sentence(
     command: Command, table: str, options: tuple[str, ...], complaint: str
 ) -> None:
-    ran = command.call("admin", "remove", "table", f"/t/{table}", *options)
+    ran = command.call("admin", "remove", "table", f"/table/{table}", *options)
     assert ran.code == 2
     assert ran.complaint.startswith(complaint)
 
 
-LINK = "TABLE: the link of a table is needed, such as /t/ID"
+LINK = "TABLE: the link of a table is needed, such as /table/ID"
 
 
 @pytest.mark.parametrize(
@@ -133,9 +135,9 @@ LINK = "TABLE: the link of a table is needed, such as /t/ID"
     [
         (("remove", "table", "http://[::1"), LINK),
         (("remove", "table", "\x1b[2J"), LINK),
-        (("remove", "table", "/t/short"), LINK),
-        (("remove", "message", "/t/TABLE", str(2**64)), "Invalid value for 'NUMBER'"),
-        (("remove", "name", "/t/TABLE", str(2**64)), "Invalid value for 'SEAT'"),
+        (("remove", "table", "/table/short"), LINK),
+        (("remove", "message", "/table/TABLE", str(2**64)), "Invalid value for 'NUMBER'"),
+        (("remove", "name", "/table/TABLE", str(2**64)), "Invalid value for 'SEAT'"),
         (("dismiss", str(2**64)), "Invalid value for 'REPORT'"),
     ],
     ids=range(6),

@@ -27,20 +27,20 @@ def _room(path: str) -> Way:
 
 def _nowhere(person: Person) -> None:
     """A table that does not exist; browsers write a line for what is not found."""
-    person.go(f"/t/{_NOWHERE}")
+    person.go(f"/table/{_NOWHERE}")
     person.page.get_by_role("button").first.wait_for()
     person.troubles.clear()
 
 
 def _gathering(person: Person) -> None:
     table = person.open_table(ME, BOT, FREE, FREE, seed="gathering")
-    person.go(f"/t/{table}")
+    person.go(f"/table/{table}")
     person.page.locator("#content h1").first.wait_for()
 
 
 def _another_seat(person: Person) -> None:
     """Change a name and a colour, beside the code of an invitation."""
-    person.go(f"/t/{person.open_table(ME, FREE, seed='seats')}")
+    person.go(f"/table/{person.open_table(ME, FREE, seed='seats')}")
     person.page.locator(".invite [aria-expanded]").click()
     person.page.locator(".invite svg[role=img], .invite [role=img]").first.wait_for()
     _named(person, "gathering-seat-change").click()
@@ -48,7 +48,7 @@ def _another_seat(person: Person) -> None:
 
 
 def _all_options(person: Person) -> None:
-    _room("/#new")(person)
+    _room("/new")(person)
     person.page.locator("summary").click()
     person.page.get_by_role("switch").last.wait_for()
 
@@ -62,12 +62,12 @@ def listed(person: Person) -> str:
 
 def _lobby(person: Person) -> None:
     person.tables["listed"] = listed(person)
-    _room("/#lobby")(person)
-    person.page.locator(f'a[href="/t/{person.tables["listed"]}"]').wait_for()
+    _room("/lobby")(person)
+    person.page.locator(f'a[href="/table/{person.tables["listed"]}"]').wait_for()
 
 
 def _invited(person: Person) -> None:
-    person.go(f"/t/{person.tables['listed']}")
+    person.go(f"/table/{person.tables['listed']}")
     person.page.locator("form input[type=radio]").first.wait_for()
 
 
@@ -84,7 +84,7 @@ def begun(person: Person, decisions: int = 12) -> Robot:
     if "begun" not in person.tables:
         table = person.tables["begun"] = person.game(5, BOTH, seed="screens")
         person.play(table, decisions)
-    person.go(f"/t/{person.tables['begun']}")
+    person.go(f"/table/{person.tables['begun']}")
     robot = Robot(person.page)
     robot.open()
     return robot
@@ -172,13 +172,13 @@ def _asked(person: Person) -> None:
             bea.play(table, 1, 1)
         bea.order(table, 1, "ask_undo", expected=bea.view(table)["seq"])
     person.tables["asked"] = table
-    person.go(f"/t/{table}")
+    person.go(f"/table/{table}")
     person.page.get_by_role("alertdialog").get_by_role("button").first.wait_for()
 
 
 def _leaving(person: Person) -> None:
     """Leave a table at which somebody else would be left."""
-    person.go(f"/t/{person.tables['asked']}")
+    person.go(f"/table/{person.tables['asked']}")
     _open_menu(person)
     _named(person, "leave").click()
     person.page.locator('dialog[open] [data-command="leave"]').wait_for()
@@ -225,7 +225,7 @@ def _celebration(person: Person) -> None:
             person.order(table, seat, "confirm", expected=own["seq"])
     person.go()
     with _told_calmly(person):
-        person.go(f"/t/{table}")
+        person.go(f"/table/{table}")
         robot = Robot(person.page)
         while robot.open()[0] != "confirm":
             robot.step()
@@ -290,26 +290,26 @@ def _words(person: Person) -> None:
 
 def _handover(person: Person) -> None:
     table = person.open_table(ME, {"kind": "me", "name": "Bea"}, seed="hot seat")
-    person.go(f"/t/{table}")
+    person.go(f"/table/{table}")
     person.page.locator('[data-command="handover"]').wait_for()
 
 
 def _end(person: Person) -> None:
     table = person.game(3, BOTH, seed="the end")
     person.play(table)
-    person.go(f"/t/{table}")
+    person.go(f"/table/{table}")
     person.page.locator('[data-command="rematch"]').wait_for()
 
 
 SCREENS: Final[dict[str, Way]] = {
     "home": _room("/"),
-    "new": _room("/#new"),
+    "new": _room("/new"),
     "all options": _all_options,
     "lobby": _lobby,
     "invited": _invited,
-    "learn": _room("/#learn"),
-    "settings": _room("/#settings"),
-    "about": _room("/#about"),
+    "learn": _room("/learn"),
+    "settings": _room("/settings"),
+    "about": _room("/about"),
     "device": _room("/handover"),
     "nowhere": _nowhere,
     "gathering": _gathering,

@@ -51,7 +51,7 @@ def _staged(person: Person, seed: str, *, decisions: int) -> str:
 
 def _sat_down(person: Person, table: str) -> Robot:
     """Take the device as whoever is to play."""
-    person.go(f"/t/{table}")
+    person.go(f"/table/{table}")
     robot = Robot(person.page, 1)
     while robot.open()[0] == "handover":
         robot.step()
@@ -83,7 +83,7 @@ def _scoring(person: Person) -> None:
 
 
 def _end(person: Person) -> None:
-    person.go(f"/t/{_staged(person, 'end', decisions=1000)}")
+    person.go(f"/table/{_staged(person, 'end', decisions=1000)}")
     person.page.locator('[data-command="rematch"]').wait_for()
 
 

@@ -24,7 +24,7 @@ def _over(person: Person) -> Page:
     """A game is over, and somebody wants to see the board."""
     table = person.game(2, seed="over")
     person.play(table)
-    person.go(f"/t/{table}")
+    person.go(f"/table/{table}")
     person.page.locator('[data-command="board"]').click()
     return person.page
 
@@ -107,7 +107,7 @@ def test_no_token_lies_over_what_would_happen_in_a_city(person: NewPerson) -> No
 def test_who_watches_is_told_so(anna: Person, bert: Person) -> None:
     table = anna.game(2)
     for someone in (anna, bert):
-        someone.go(f"/t/{table}")
+        someone.go(f"/table/{table}")
     expect(bert.page.locator(".bar")).to_contain_text("You are watching")
     expect(anna.page.locator(".bar")).to_contain_text("Your turn: play a card")
     expect(anna.page.locator(".bar")).not_to_contain_text("You are watching")
@@ -117,7 +117,7 @@ def test_nothing_moves_to_nowhere_when_a_site_is_pointed_at(person: NewPerson) -
     anna = person(settings={"speed": "quick"}, reduced_motion="no-preference")
     table = anna.game(2, seed="pointing")
     anna.play(table, 30)
-    anna.go(f"/t/{table}")
+    anna.go(f"/table/{table}")
     robot = Robot(anna.page)
     robot.play_to_own_turn()
     robot.step()
@@ -137,7 +137,7 @@ def test_without_memory_aid_only_my_own_portraits_are_shown(
     anna = person(size)
     table = anna.game(3, seed="portraits", memory_aid=False)
     anna.play(table, 25)
-    anna.go(f"/t/{table}")
+    anna.go(f"/table/{table}")
     men, ladies, scholars = anna.view(table, 0)["own"]["portraits"]
     assert men + ladies + scholars > 0
     shown = anna.page.get_by_role("img", name="Portraits:")
@@ -160,7 +160,7 @@ def test_only_what_a_mouse_is_above_is_looked_at_ahead(
 
 
 def _begun(person: Person) -> Robot:
-    person.go(f"/t/{person.game(2, seed='taps')}")
+    person.go(f"/table/{person.game(2, seed='taps')}")
     robot = Robot(person.page)
     robot.open()
     return robot

@@ -26,7 +26,7 @@ _NO_MORE_THAN = """
 def test_a_clock_runs_on_though_the_table_is_told_anew_as_it_warns(person: NewPerson) -> None:
     anna = person(PHONE)
     table = anna.game(2, seed="clock", turn_seconds=33)
-    anna.go(f"/t/{table}")
+    anna.go(f"/table/{table}")
     seconds = int(anna.page.wait_for_function(_AT_A_MARK).json_value())
     anna.play(table, 1)
     anna.page.wait_for_function(_NO_MORE_THAN, arg=seconds - 2)
@@ -63,7 +63,7 @@ def test_a_turn_is_confirmed_by_itself_unless_it_is_undone(person: NewPerson) ->
     """This is what everybody has who has chosen nothing else."""
     anna = person(settings={"confirming": "grace"})
     table = anna.game(2, seed="grace")
-    anna.go(f"/t/{table}")
+    anna.go(f"/table/{table}")
     robot = Robot(anna.page, 1)
     robot.open()
     let_pass = _pace_of_what_moves(anna)
@@ -89,7 +89,7 @@ def test_a_turn_is_confirmed_by_itself_unless_it_is_undone(person: NewPerson) ->
 
 
 def test_a_turn_waits_for_whom_wants_to_confirm_it(anna: Person) -> None:
-    anna.go(f"/t/{anna.game(2, seed='grace')}")
+    anna.go(f"/table/{anna.game(2, seed='grace')}")
     robot = Robot(anna.page, 1)
     _decide_all(robot)
     expect(anna.page.locator(".grace")).to_have_count(0)
@@ -98,7 +98,7 @@ def test_a_turn_waits_for_whom_wants_to_confirm_it(anna: Person) -> None:
 @pytest.mark.parametrize("size", SIZES.values(), ids=SIZES)
 def test_sound_is_one_tap_away(person: NewPerson, size: ViewportSize) -> None:
     anna = person(size, settings={"sound": True})
-    anna.go(f"/t/{anna.game(5, ['messengers', 'ambassadors'], seed='sound')}")
+    anna.go(f"/table/{anna.game(5, ['messengers', 'ambassadors'], seed='sound')}")
     Robot(anna.page).open()
     sound = anna.page.get_by_role("switch", name="Sound")
     expect(sound).to_be_checked()
@@ -113,7 +113,7 @@ def test_sound_is_one_tap_away(person: NewPerson, size: ViewportSize) -> None:
 
 def test_who_is_offline_is_told_where_it_is_read_out(anna: Person) -> None:
     """The region is there before its words: else they are often not read out."""
-    anna.go(f"/t/{anna.game(2, seed='offline')}")
+    anna.go(f"/table/{anna.game(2, seed='offline')}")
     Robot(anna.page).open()
     region = anna.page.locator(".over > [role=status]").element_handle()
     assert region.inner_text() == ""

@@ -19,14 +19,14 @@ def _play_now(anna: Person) -> None:
 
 
 def _try_it(anna: Person) -> None:
-    anna.go("/#learn")
+    anna.go("/learn")
     anna.page.get_by_role("link", name="Try it now").click()
 
 
 def _my_games(anna: Person) -> None:
     table = anna.game(3, seed="my games")
     anna.go()
-    anna.page.locator(f'a[href="/t/{table}"]').click()
+    anna.page.locator(f'a[href="/table/{table}"]').click()
 
 
 def _to_the_settings(anna: Person) -> None:
@@ -47,7 +47,7 @@ def _by_the_way_back(anna: Person) -> None:
     anna.page.get_by_role("link", name="Settings").click()
     anna.page.reload()
     anna.page.get_by_role("button", name="Back to the table").click()
-    expect(anna.page).to_have_url(f"{anna.url}/t/{anna.tables['begun']}")
+    expect(anna.page).to_have_url(f"{anna.url}/table/{anna.tables['begun']}")
 
 
 WAYS: Final = {
@@ -81,7 +81,7 @@ def test_whatever_a_table_needs_is_asked_for_once(anna: Person) -> None:
     asked: list[str] = []
     anna.page.on("request", lambda request: asked.append(urlsplit(request.url).path))
     table = anna.game(3, seed="asked once")
-    anna.go(f"/t/{table}")
+    anna.go(f"/table/{table}")
     Robot(anna.page).open()
     needed = [path for path in asked if path.startswith("/assets/") or "/entrance" in path]
     assert f"/api/tables/{table}/entrance" in needed
@@ -100,7 +100,7 @@ def test_the_board_waits_for_nothing_that_comes_behind_it(
         waiting.append(route)
 
     anna.page.route("**/assets/deferred-*.js", wait, times=1)
-    anna.go(f"/t/{anna.game(3, seed='behind')}")
+    anna.go(f"/table/{anna.game(3, seed='behind')}")
     hand = anna.page.locator(".hand button[data-action]")
     hand.first.click()
     expect(hand).to_have_count(2)

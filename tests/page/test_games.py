@@ -65,7 +65,7 @@ def test_the_chosen_games_cover_all_pairs() -> None:
 
 def _play(anna: Person, kind: Kind) -> None:
     table = anna.game(kind.players, kind.expansions, variants=kind.variants, seed=str(kind))
-    anna.go(f"/t/{table}")
+    anna.go(f"/table/{table}")
     robot = Robot(anna.page, seed=kind.players)
     robot.play(decisions=25)
     assert (raw_ids(anna.page), too_wide(anna.page)) == ([], [])

@@ -16,7 +16,7 @@ from tests.page.server_process import server_in
 def _in_the_middle_of_a_turn(anna: Person) -> tuple[str, Robot]:
     """A game in which the card is played and the site is to be chosen, as the last of the turn."""
     table = anna.game(2, seed="middle")
-    anna.go(f"/t/{table}")
+    anna.go(f"/table/{table}")
     robot = Robot(anna.page, 5)
     while True:
         robot.step()
@@ -44,7 +44,7 @@ def test_a_reload_in_the_middle_of_a_turn_loses_nothing(anna: Person) -> None:
 
 
 def test_the_log_has_the_same_turns_after_a_reload(anna: Person) -> None:
-    anna.go(f"/t/{anna.game(2, seed='middle')}")
+    anna.go(f"/table/{anna.game(2, seed='middle')}")
     robot = Robot(anna.page)
     robot.play(decisions=8)
     robot.play_to_own_turn()

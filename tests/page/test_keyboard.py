@@ -26,6 +26,6 @@ class TabRobot(Robot):
 
 def test_turns_are_played_with_tab_and_enter_alone(anna: Person) -> None:
     table = anna.game(2, ["messengers"], seed="keys")
-    anna.go(f"/t/{table}")
+    anna.go(f"/table/{table}")
     TabRobot(anna.page, 3).play(decisions=12)
     assert anna.view(table)["board"]["turn"] > 4

@@ -16,7 +16,7 @@ POINT = re.compile(r"Turn (\d+), \w+: (.+), \d+% to win\.")
 def test_at_an_earlier_turn_everybody_has_what_they_had_then(anna: Person) -> None:
     table = anna.game(2, seed="looking back")
     anna.play(table)
-    anna.go(f"/t/{table}")
+    anna.go(f"/table/{table}")
     anna.page.get_by_role("button", name="See the board").click()
     plates = anna.page.get_by_role("list", name="Players").locator("> li")
     totals = anna.view(table)["result"]["totals"]
@@ -34,7 +34,7 @@ def test_a_line_of_the_log_shows_the_moment_right_after_what_it_tells(
 ) -> None:
     table = anna.game(2, seed="looking back")
     anna.play(table)
-    anna.go(f"/t/{table}")
+    anna.go(f"/table/{table}")
     anna.page.get_by_role("button", name="See the board").click()
     log = anna.page.get_by_role("region", name="What happened")
     scored = log.get_by_role("button", name=re.compile("is finished")).first
@@ -52,7 +52,7 @@ def test_a_line_of_the_log_shows_the_moment_right_after_what_it_tells(
     expect(told).to_contain_text(re.compile(" builds? on "))
     expect(won).to_have_text(["0 for tokens"] * 2)
     bert = person(PHONE)
-    bert.go(f"/t/{table}")
+    bert.go(f"/table/{table}")
     bert.page.get_by_role("button", name="See the board").click()
     bert.page.get_by_role("button", name="Log", exact=True).click()
     lines = bert.page.get_by_role("region", name="What happened").get_by_role("button")
@@ -67,7 +67,7 @@ def test_a_turning_point_is_told_beside_its_moment_and_leads_back_to_the_review(
     anna = person(PHONE)
     table = anna.game(2, seed="looking back")
     anna.play(table)
-    anna.go(f"/t/{table}")
+    anna.go(f"/table/{table}")
     anna.page.get_by_role("button", name="Look back").click()
     points = anna.page.get_by_role("button", name="Show this moment")
     expect(points.first).to_be_visible(timeout=PATIENCE)

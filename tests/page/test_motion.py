@@ -44,7 +44,7 @@ def test_only_transforms_and_opacity_are_animated(person: NewPerson, size: Viewp
     anna.go()
     anna.page.wait_for_function("() => Object.keys(moved).length")
     table = anna.game(2, ("messengers", "ambassadors"), seed="motion")
-    anna.go(f"/t/{table}")
+    anna.go(f"/table/{table}")
     robot = Robot(anna.page)
     robot.step()
     robot.play_to_own_turn()

@@ -16,7 +16,7 @@ def _begun(person: Person, *expansions: str, **options: object) -> str:
     table = person.game(3, expansions, seed="prizes", **options)
     while not any(person.view(table)["board"]["tokens_won"]):
         person.play(table, 3)
-    person.go(f"/t/{table}")
+    person.go(f"/table/{table}")
     settled(person.page)
     return table
 
@@ -55,7 +55,7 @@ def test_one_tap_tells_what_every_ambassador_wants_and_who_is_ahead(
 def test_at_the_end_it_is_told_who_got_them(anna: Person) -> None:
     table = anna.game(2, BOTH, seed="prizes")
     anna.play(table)
-    anna.go(f"/t/{table}")
+    anna.go(f"/table/{table}")
     anna.page.get_by_role("button", name="See the board").click()
     _open(anna)
     view = anna.view(table)
@@ -105,7 +105,7 @@ def test_the_final_score_comes_step_by_step_and_ends_with_the_result(person: New
     anna = person(PHONE, settings={"speed": "quick"}, reduced_motion="no-preference")
     table = anna.game(2, BOTH, seed="prizes")
     anna.play(table)
-    anna.go(f"/t/{table}")
+    anna.go(f"/table/{table}")
     steps = anna.page.locator("[data-step]")
     first, penalty = (
         anna.page.locator(f'[data-step="{key}"]') for key in ("ambassador-A", "penalty")

@@ -197,7 +197,7 @@ def test_the_board_keeps_its_size_and_is_seen_whatever_is_said_below_it(
     person: NewPerson, language: str
 ) -> None:
     anna = person(PHONE, settings={"language": language})
-    anna.go(f"/t/{anna.game(2, BOTH, seed='sizes')}")
+    anna.go(f"/table/{anna.game(2, BOTH, seed='sizes')}")
     robot = Robot(anna.page)
     robot.open()
     anna.page.evaluate(_NOTE_SIZES)

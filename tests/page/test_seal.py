@@ -35,11 +35,11 @@ def kept(person: Person) -> list[dict[str, Any]]:
 def sat_down(anna: Person, bert: Person, **options: Any) -> str:
     """Let two people sit down at a table whose deal is sealed."""
     table = anna.open_table(ME, FREE, deal="sealed", **options)
-    anna.go(f"/t/{table}")
+    anna.go(f"/table/{table}")
     bert.page.goto(anna.page.locator("input[readonly]").input_value())
     bert.page.get_by_role("textbox").fill("Bert")
     bert.page.locator("button[type=submit]").click()
-    expect(bert.page).to_have_url(f"{bert.url}/t/{table}")
+    expect(bert.page).to_have_url(f"{bert.url}/table/{table}")
     return table
 
 
@@ -54,7 +54,7 @@ def get_ready(*people: Person) -> None:
 def test_a_game_against_the_computer_is_sealed_and_checked(person: NewPerson, size: Any) -> None:
     anna = person(size)
     table = anna.open_table(ME, BOT, deal="sealed")
-    anna.go(f"/t/{table}")
+    anna.go(f"/table/{table}")
     resigned(anna, table)
     expect(seal(anna)).to_have_attribute("data-seal", "sealed")
     expect(seal(anna)).to_contain_text("nobody could steer the cards")
@@ -69,8 +69,8 @@ def test_a_game_against_the_computer_is_sealed_and_checked(person: NewPerson, si
 
 
 def test_a_game_begun_with_one_tap_is_sealed(anna: Person) -> None:
-    anna.go("/#play")
-    anna.page.wait_for_url(re.compile("/t/"))
+    anna.go("/play")
+    anna.page.wait_for_url(re.compile("/table/"))
     table = anna.page.url.rpartition("/")[2]
     assert anna.view(table)["fair"]["deal"] == "sealed"
     resigned(anna, table)
@@ -96,7 +96,7 @@ def test_while_somebody_is_away_the_deal_waits_for_them(anna: Person, bert: Pers
     get_ready(anna)
     expect(anna.page.get_by_text("as soon as Bert can be reached")).to_be_visible()
     expect(anna.page.get_by_role("button", name="not ready")).to_have_count(0)
-    bert.go(f"/t/{table}")
+    bert.go(f"/table/{table}")
     resigned(bert, table, 1)
     for someone in (anna, bert):
         expect(seal(someone)).to_have_attribute("data-seal", "sealed")
@@ -144,7 +144,7 @@ def test_a_record_that_was_exchanged_is_found_out_and_shown(person: NewPerson, s
         route.fulfill(json=record)
 
     anna.context.route("**/record", exchange)
-    anna.go(f"/t/{table}")
+    anna.go(f"/table/{table}")
     resigned(anna, table)
     expect(seal(anna)).to_have_attribute("data-seal", "bad")
     expect(seal(anna)).to_contain_text("does not stand up to the check")
@@ -192,7 +192,7 @@ def test_a_record_that_differs_from_what_the_page_saw_is_found_out(
         route.fulfill(json=record)
 
     anna.context.route("**/record", exchange)
-    anna.go(f"/t/{table}")
+    anna.go(f"/table/{table}")
     resigned(anna, table)
     expect(seal(anna)).to_have_attribute("data-seal", "bad")
     seal(anna).click()
@@ -201,9 +201,9 @@ def test_a_record_that_differs_from_what_the_page_saw_is_found_out(
 
 def test_who_only_watched_is_told_that_their_device_cannot_know(anna: Person, bert: Person) -> None:
     table = anna.open_table(ME, BOT, deal="sealed")
-    anna.go(f"/t/{table}")
+    anna.go(f"/table/{table}")
     resigned(anna, table)
-    bert.go(f"/t/{table}")
+    bert.go(f"/table/{table}")
     expect(seal(bert)).to_contain_text("This device took no part in it")
     seal(bert).click()
     expect(bert.page.get_by_role("dialog").locator("li.open")).to_have_count(6)
@@ -220,7 +220,7 @@ def test_other_deals_say_what_is_not_proven(
     anna: Person, options: dict[str, Any], kind: str, words: str
 ) -> None:
     table = anna.open_table(ME, BOT, **options)
-    anna.go(f"/t/{table}")
+    anna.go(f"/table/{table}")
     resigned(anna, table)
     expect(seal(anna)).to_have_attribute("data-seal", kind)
     expect(seal(anna)).to_contain_text(words)
@@ -228,7 +228,7 @@ def test_other_deals_say_what_is_not_proven(
 
 def test_the_seal_can_be_looked_into_during_the_game(anna: Person) -> None:
     table = anna.open_table(ME, BOT, deal="sealed")
-    anna.go(f"/t/{table}")
+    anna.go(f"/table/{table}")
     expect(anna.page.locator(".game")).to_be_visible()
     anna.page.get_by_role("button", name="Menu").click()
     anna.page.get_by_role("button", name="The deal").click()

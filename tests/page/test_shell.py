@@ -56,7 +56,7 @@ def test_the_first_load_keeps_within_its_budget(anna: Person, server: ServerProc
     """From nothing to a board one can play at, with fonts, words and drawings."""
     traffic = Traffic(anna)
     table = anna.game(5, ["messengers", "ambassadors"], seed="budget")
-    anna.go(f"/t/{table}")
+    anna.go(f"/table/{table}")
     Robot(anna.page).open()
     anna.page.wait_for_load_state("networkidle")
     assert 100_000 < traffic.bytes() <= BUDGET
@@ -91,16 +91,16 @@ def test_a_link_tells_nothing_about_the_table_beforehand(person: NewPerson, anna
     """What opens a seat stands behind the # and never reaches the server."""
     table = anna.open_table({"kind": "me", "name": "Secretive"}, {"kind": "person"})
     stranger = person()
-    answer = stranger.context.request.get(f"{anna.url}/t/{table}")
+    answer = stranger.context.request.get(f"{anna.url}/table/{table}")
     assert answer.text() == stranger.context.request.get(anna.url).text()
     assert re.findall(r'property="(og:\w+)"', answer.text())
 
 
 def test_make_play_leads_to_a_table_against_bots(anna: Person) -> None:
-    anna.go("/#play")
+    anna.go("/play")
     robot = Robot(anna.page)
     robot.play(decisions=3)
-    expect(anna.page).to_have_url(re.compile(r"/t/[\w-]{22}$"))
+    expect(anna.page).to_have_url(re.compile(r"/table/[\w-]{22}$"))
     table = anna.page.url.rpartition("/")[2]
     kinds = [seat["kind"] for seat in anna.view(table)["seats"]]
     assert sorted(kinds) == sorted(["person", *["bot"] * (len(kinds) - 1)])
@@ -108,7 +108,7 @@ def test_make_play_leads_to_a_table_against_bots(anna: Person) -> None:
 
 def test_title_and_icon_call_whose_turn_it_is(anna: Person, bert: Person) -> None:
     """Two people, so that the turn stays with the other when it is over."""
-    anna.go(f"/t/{anna.open_table(ME, FREE, seed='title')}")
+    anna.go(f"/table/{anna.open_table(ME, FREE, seed='title')}")
     bert.page.goto(anna.page.locator("input[readonly]").input_value())
     bert.page.locator("button[type=submit]").click()
     for someone in (bert, anna):
@@ -125,7 +125,7 @@ def test_title_and_icon_call_whose_turn_it_is(anna: Person, bert: Person) -> Non
 
 
 def test_what_is_chosen_is_kept(anna: Person) -> None:
-    anna.go("/#settings")
+    anna.go("/settings")
     calm = anna.page.get_by_role("radio", name="calmly")
     sound = anna.page.get_by_role("switch", name="Sound")
     expect(calm).not_to_be_checked()

@@ -104,7 +104,7 @@ class Blind:
 
 def _sits_down(person: Person, players: int, expansions: tuple[str, ...], seed: int) -> Blind:
     table = person.game(players, expansions, seed=f"spoken {seed}", first=seed % players)
-    person.go(f"/t/{table}")
+    person.go(f"/table/{table}")
     return Blind(person, table, seed)
 
 

@@ -31,7 +31,7 @@ def _open(page: Page) -> str:
 
 def _sits_down(person: Person, expansions: tuple[str, ...] = ()) -> str:
     table = person.game(2, expansions, seed="keys")
-    person.go(f"/t/{table}")
+    person.go(f"/table/{table}")
     assert _open(person.page) == "choose"
     return table
 

@@ -12,14 +12,14 @@ from tests.page.playing import Robot
 
 def test_two_browsers_play_at_one_table_through_an_invitation(anna: Person, bert: Person) -> None:
     table = anna.open_table(ME, FREE, seed="together")
-    anna.go(f"/t/{table}")
+    anna.go(f"/table/{table}")
     link = anna.page.locator("input[readonly]").input_value()
-    assert link.startswith(f"{anna.url}/t/{table}#")
+    assert link.startswith(f"{anna.url}/table/{table}#")
 
     bert.page.goto(link)
     bert.page.get_by_role("textbox").fill("Bert")
     bert.page.locator("button[type=submit]").click()
-    expect(bert.page).to_have_url(f"{bert.url}/t/{table}")
+    expect(bert.page).to_have_url(f"{bert.url}/table/{table}")
     for someone in (bert, anna):
         someone.page.get_by_role("button", name="ready").click()
     menu = _menu(anna)
@@ -47,7 +47,7 @@ def test_what_was_read_in_the_chat_is_not_new_after_a_reload(
 ) -> None:
     anna = person(PHONE)
     table = anna.game(2, seed="chat")
-    anna.go(f"/t/{table}")
+    anna.go(f"/table/{table}")
     Robot(anna.page).open()
     chat = anna.page.get_by_role("button", name=re.compile("^Chat"))
     for someone, seat in ((anna, "?seat=0"), (bert, "")):
@@ -73,7 +73,7 @@ def test_who_comes_to_the_next_game_first_is_told_who_is_waited_for(
     for seat, someone in enumerate((anna, bert)):
         someone.order(table, seat, "ready")
     anna.order(table, 0, "resign")
-    anna.go(f"/t/{anna.ask('POST', f'/api/tables/{table}/rematch')['table']}")
+    anna.go(f"/table/{anna.ask('POST', f'/api/tables/{table}/rematch')['table']}")
     state = anna.page.get_by_role("status").first
     expect(state).to_have_text("All seats are taken. We are waiting for Bert.")
     anna.page.get_by_role("button", name="ready").click()
@@ -91,7 +91,7 @@ def _menu(someone: Person) -> list[str]:
 def test_nobody_has_to_be_asked_at_a_table_of_computers(anna: Person) -> None:
     table = anna.game(3, seed="alone")
     anna.play(table, 1)
-    anna.go(f"/t/{table}")
+    anna.go(f"/table/{table}")
     robot = Robot(anna.page)
     robot.play_to_own_turn()
     menu = _menu(anna)
@@ -111,7 +111,7 @@ def test_nobody_has_to_be_asked_at_a_table_of_computers(anna: Person) -> None:
 
 def test_nobody_sees_the_others_hand_at_one_device(anna: Person) -> None:
     table = anna.open_table(ME, {"kind": "me", "name": "Bea"}, seed="hot seat", memory_aid=False)
-    anna.go(f"/t/{table}")
+    anna.go(f"/table/{table}")
     robot = Robot(anna.page)
     handed = 0
     while handed < 10:
@@ -143,7 +143,7 @@ def test_no_hand_is_seen_at_one_device_while_others_play(person: NewPerson) -> N
     anna.context.add_init_script(f"({_NOTING_HANDS})()")
     bea = {"kind": "me", "name": "Bea"}
     # The computer begins, and plays between Bea and Anna.
-    anna.go(f"/t/{anna.open_table(ME, bea, BOT, seed='hidden', first=2)}")
+    anna.go(f"/table/{anna.open_table(ME, bea, BOT, seed='hidden', first=2)}")
     robot = Robot(anna.page)
     turns = 0
     while turns < 4:
@@ -154,7 +154,7 @@ def test_no_hand_is_seen_at_one_device_while_others_play(person: NewPerson) -> N
 
 def test_who_takes_the_device_reads_what_the_others_did(anna: Person) -> None:
     table = anna.open_table(ME, {"kind": "me", "name": "Bea"}, seed="hot seat")
-    anna.go(f"/t/{table}")
+    anna.go(f"/table/{table}")
     robot = Robot(anna.page)
     told = anna.page.locator("main section p").filter(has_text=re.compile("^(Anna|Bea) plays "))
     for player, others in (("Anna", []), ("Bea", ["Anna"]), ("Anna", ["Bea"])):

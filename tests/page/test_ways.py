@@ -26,14 +26,14 @@ def _open_a_table(anna: Person) -> str:
     anna.page.get_by_role("group", name="Your colour").get_by_role("radio", name="Red").check()
     anna.deal_alike("by tapping")
     _button(anna, "Open the table").click()
-    anna.page.wait_for_url("**/t/*")
+    anna.page.wait_for_url("**/table/*")
     return anna.page.url.rpartition("/")[2]
 
 
 def _join_from_the_lobby(bert: Person, table: str) -> None:
     bert.go()
     bert.page.get_by_role("link", name="Open tables").first.click()
-    bert.page.locator(f'a[href="/t/{table}"]').click()
+    bert.page.locator(f'a[href="/table/{table}"]').click()
     bert.page.get_by_role("textbox", name="Your name").fill("Bert")
     colours = bert.page.get_by_role("group", name="Your colour")
     # What somebody has cannot be chosen again.
@@ -102,7 +102,7 @@ def test_a_hint_is_taken_somebody_watches_and_the_seat_goes_to_another_device(
 ) -> None:
     anna, watcher, tablet = person(PHONE), person(PHONE), person(DESK)
     table = anna.game(2, seed="a hint")
-    anna.go(f"/t/{table}")
+    anna.go(f"/table/{table}")
     Robot(anna.page).open()
     hand = anna.view(table, 0)["own"]["hand"]
     _button(anna, "Hint").click()

@@ -21,6 +21,7 @@ PAGE_PARTS: Final = {
     **{f"words/{tongue}.ts": {"name": tongue, "file": f"{tongue}.js"} for tongue in LANGUAGES},
     "_start.js": {"name": "start", "file": "start.js"},
     "_helper.js": {"name": "helper", "file": "helper.js", "imports": ["_start.js"]},
+    "others.ts": {"name": "others", "file": "others.js", "imports": ["_start.js"]},
     "_table.js": {"name": "table", "file": "table.js", "imports": ["_helper.js", "_start.js"]},
 }
 
@@ -63,12 +64,18 @@ def test_words_come_in_the_first_of_our_languages_that_the_browser_names(
     assert _named(app, "/", languages) == [f"/{chosen}.js"]
 
 
-def test_a_table_comes_with_its_room_and_all_that_needs(app: FastAPI) -> None:
-    assert _named(app, f"/t/{TABLE}") == ["/en.js", "/table.js", "/helper.js", ENTRANCE]
+@pytest.mark.parametrize("part", ["", "/turn/3", "/review"])
+def test_a_table_comes_with_its_screen_and_all_that_needs(app: FastAPI, part: str) -> None:
+    found = _named(app, f"/table/{TABLE}{part}")
+    assert found == ["/en.js", "/table.js", "/helper.js", ENTRANCE]
+
+
+def test_any_other_screen_comes_with_its_script(app: FastAPI) -> None:
+    assert _named(app, "/lobby") == ["/en.js", "/others.js"]
 
 
 def test_a_page_that_the_browser_has_names_the_same(app: FastAPI) -> None:
-    path = f"/t/{TABLE}"
+    path = f"/table/{TABLE}"
     tag = ask(app, path=path).headers["etag"]
     answer = ask(app, path=path, headers={"if-none-match": tag})
     assert answer.status_code == 304
@@ -90,14 +97,16 @@ def test_how_the_page_was_built_is_not_handed_out(app: FastAPI) -> None:
 def test_a_page_without_known_parts_names_the_table_alone(tmp_path: Path) -> None:
     (tmp_path / "index.html").write_text("<p>home</p>")
     app = _with_page(tmp_path)
-    assert (_named(app, "/"), _named(app, f"/t/{TABLE}")) == ([], [ENTRANCE])
+    assert (_named(app, "/"), _named(app, f"/table/{TABLE}")) == ([], [ENTRANCE])
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_everything_that_our_page_names_is_there(language: str) -> None:
     app = create_app(settings())
-    *files, entrance = _named(app, f"/t/{TABLE}", language)
+    *files, entrance = _named(app, f"/table/{TABLE}", language)
     assert entrance == ENTRANCE
     assert any(f"/{language}-" in file for file in files)
     assert any("/table-" in file for file in files)
+    files += _named(app, "/lobby")
+    assert any("/others-" in file for file in files)
     assert {ask(app, path=file).status_code for file in files} == {200}

@@ -12,7 +12,7 @@ def test_an_invitation_opens_its_seat_once(
     table = anna.open(ME, FREE, FREE)
     path = f"/api/tables/{table}/seats/2/invitation"
     made = anna.ok("POST", path)
-    assert made["path"] == f"/t/{table}#invitation={made['invitation']}"
+    assert made["path"] == f"/table/{table}#invitation={made['invitation']}"
     assert bert.accept(table, made["invitation"], "Bert") == 2
     assert bert.view(table, 2)["seats"][2]["name"] == "Bert"
     wish = {"name": "Cora", "invitation": made["invitation"]}
@@ -24,7 +24,7 @@ def test_looking_at_a_link_does_not_use_it_up(anna: Browser, bert: Browser) -> N
     table = anna.open(ME, FREE)
     invitation = anna.invite(table, 1)
     for method in ("GET", "HEAD"):
-        page = bert.web.request(method, f"/t/{table}#invitation={invitation}")
+        page = bert.web.request(method, f"/table/{table}#invitation={invitation}")
         assert page.status_code == 200
         assert page.headers["content-type"] == "text/html; charset=utf-8"
         assert "Anna" not in page.text

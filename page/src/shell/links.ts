@@ -1,7 +1,6 @@
 /** Ordinary links lead through the page without loading it again. */
+import { find } from "./paths";
 import { go } from "./routes.svelte";
-
-const OURS = /^\/(?:t\/[\w-]{22}|handover)?$/;
 
 /** Follow a click on a link, unless the reader wants it in another tab or it leads elsewhere. */
 export function follow(event: MouseEvent): void {
@@ -9,7 +8,7 @@ export function follow(event: MouseEvent): void {
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
   const link = event.target instanceof Element ? event.target.closest("a") : null;
   if (!link || link.target || link.hasAttribute("download")) return;
-  if (link.origin !== location.origin || !OURS.test(link.pathname)) return;
+  if (link.origin !== location.origin || !find(link.pathname)) return;
   event.preventDefault();
   go(link.pathname + link.hash);
 }

@@ -1,54 +1,136 @@
-/** Where in the page somebody is. A table has an address of its own; the rest stands behind #. */
+/** The current route: which screen the address shows, and navigation between screens. */
+import { find, pathTo, type Screen } from "./paths";
 
-export type Place =
-  | { room: "table"; table: string; invitation: string | null }
-  | { room: "handover"; code: string | null }
-  | { room: (typeof ROOMS)[number]; sinceTable: number | null };
-export type Room = Place["room"];
+/** Screens that show a table, perhaps one of its turns or its review. */
+type TableScreen = "table" | "turn" | "review";
+/** Addresses that are kept for lessons and the whole rules; the rules in short take their place. */
+type Reserved = "lesson" | "rules";
+export type OtherScreen = Exclude<Screen, TableScreen | Reserved | "handover">;
 
-/** "play" is no room to stay in: it opens a game against the computer at once. */
-const ROOMS = ["home", "play", "new", "lobby", "learn", "settings", "about"] as const;
+export type Route =
+  | {
+      screen: "table";
+      table: string;
+      invitation: string | null;
+      /** The turn that is looked at; null for now. */
+      turn: number | null;
+      /** Whether the review of the game is open. */
+      review: boolean;
+    }
+  | { screen: "handover"; code: string | null }
+  | {
+      screen: OtherScreen;
+      /** How many steps back in the history a table was shown; null if that does not matter. */
+      sinceTable: number | null;
+    };
 
-let place = $state.raw<Place>(read());
+/** What the history keeps with an address, so that it survives a reload. */
+interface Kept {
+  sinceTable?: number | null;
+  /** Whether going back closes what this address has opened over a table. */
+  opened?: boolean;
+}
 
-export function here(): Place {
-  return place;
+modernise();
+let current = $state.raw<Route>(read());
+
+export function route(): Route {
+  return current;
 }
 
 /** Go somewhere in the page, with a step that "back" undoes. */
 export function go(path: string): void {
-  // Kept with the step itself, so that it holds after a reload, too.
-  history.pushState(stepsFromTable(), "", path);
-  place = read();
+  push(path, { sinceTable: stepsFromTable() });
   scrollTo(0, 0);
 }
 
 /** Put another address in the place of this one, for example without a secret that was used. */
 export function replace(path: string): void {
   history.replaceState(null, "", path);
-  place = read();
+  current = read();
 }
 
-/** The address of a room, from wherever one is. */
-export function addressOf(room: (typeof ROOMS)[number]): string {
-  return room === "home" ? "/" : `/#${room}`;
+/** Show a part of the table's screen that has an address, such as a turn; another part makes way. */
+export function openAtTable(path: string): void {
+  if (path === location.pathname) return;
+  const { opened } = kept();
+  if (!opened) push(path, { opened: true });
+  else {
+    history.replaceState({ opened }, "", path);
+    current = read();
+  }
 }
 
-function read(): Place {
-  const key = new URLSearchParams(location.hash.slice(1));
-  const table = /^\/t\/([\w-]{22})$/.exec(location.pathname)?.[1];
-  if (table) return { room: "table", table, invitation: key.get("invitation") };
-  if (location.pathname === "/handover") return { room: "handover", code: key.get("code") };
-  const room = ROOMS.find((name) => `#${name}` === location.hash);
-  return { room: room ?? "home", sinceTable: (history.state as number | null) ?? null };
+/** Close such a part: the table's own address is the one before, or takes this one's place. */
+export function closeAtTable(): void {
+  if (current.screen !== "table" || (current.turn === null && !current.review)) return;
+  const path = pathTo("table", { table: current.table });
+  const { opened } = kept();
+  if (!opened) {
+    replace(path);
+    return;
+  }
+  // The address changes a moment after this; what is shown changes at once.
+  current = { ...current, turn: null, review: false };
+  history.back();
+}
+
+function push(path: string, keep: Kept): void {
+  history.pushState(keep, "", path);
+  current = read();
+}
+
+function kept(): Kept {
+  return (history.state as Kept | null) ?? {};
+}
+
+function read(): Route {
+  const secrets = new URLSearchParams(location.hash.slice(1));
+  const { screen, parameters } = find(location.pathname) ?? { screen: "home", parameters: {} };
+  switch (screen) {
+    case "table":
+    case "turn":
+    case "review":
+      return {
+        screen: "table",
+        table: parameters.table ?? "",
+        invitation: secrets.get("invitation"),
+        turn: parameters.turn === undefined ? null : Number(parameters.turn),
+        review: screen === "review",
+      };
+    case "handover":
+      return { screen, code: secrets.get("code") };
+    case "lesson":
+    case "rules":
+      return { screen: "learn", sinceTable: kept().sinceTable ?? null };
+    default:
+      return { screen, sinceTable: kept().sinceTable ?? null };
+  }
+}
+
+/** Addresses of former days get their present form: `/t/…`, and screens that stood behind #. */
+function modernise(): void {
+  const { hash, pathname } = location;
+  const former = find(pathname);
+  if (former && !former.current) {
+    history.replaceState(history.state, "", pathTo(former.screen, former.parameters) + hash);
+  }
+  const behindHash = `/${hash.slice(1)}`;
+  if (pathname === "/" && hash && find(behindHash)) {
+    history.replaceState(history.state, "", behindHash);
+  }
 }
 
 /** How many steps ago somebody was at a table, once another is made; whoever went home has left it. */
 function stepsFromTable(): number | null {
-  if (place.room === "table") return 1;
-  const since = "sinceTable" in place && place.room !== "home" ? place.sinceTable : null;
+  if (current.screen === "table") return 1;
+  const since = "sinceTable" in current && current.screen !== "home" ? current.sinceTable : null;
   return since && since + 1;
 }
 
-addEventListener("popstate", () => (place = read()));
-addEventListener("hashchange", () => (place = read()));
+function moved(): void {
+  modernise();
+  current = read();
+}
+addEventListener("popstate", moved);
+addEventListener("hashchange", moved);

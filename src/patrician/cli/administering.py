@@ -29,16 +29,18 @@ _MOST: Final = 1_000
 _LONGEST_REASON: Final = 500
 # The highest number there can be: of a report, or of a message.
 _HIGHEST: Final = 1_000_000_000
-_LINK: Final = re.compile(r"(?:[\w.:/\[\]-]*/)?(?P<id>[A-Za-z0-9_-]{22})(?:[#?][\x21-\x7e]*)?")
+_LINK: Final = re.compile(
+    r"(?:[\w.:/\[\]-]*/)?(?P<id>[A-Za-z0-9_-]{22})(?:/review|/turn/[0-9]+)?(?:[#?][\x21-\x7e]*)?"
+)
 
 app = typer.Typer(
     help="Read complaints and take messages, names or tables away.",
     epilog=examples(
         "patrician admin reports",
-        'patrician admin remove message /t/ID 12 --reason "insult"',
-        'patrician admin remove name /t/ID 1 --reason "insult"',
-        'patrician admin remove table /t/ID --reason "spam"',
-        'patrician admin restore table /t/ID --reason "a mistake"',
+        'patrician admin remove message /table/ID 12 --reason "insult"',
+        'patrician admin remove name /table/ID 1 --reason "insult"',
+        'patrician admin remove table /table/ID --reason "spam"',
+        'patrician admin restore table /table/ID --reason "a mistake"',
         'patrician admin dismiss 7 --reason "harmless"',
         "patrician admin audit",
     ),
@@ -87,13 +89,13 @@ def _id_of(table: str) -> str:
     found = _LINK.fullmatch(table)
     if found is None:
         # What was typed is not repeated: a terminal could take it for a command.
-        raise InputError("TABLE: the link of a table is needed, such as /t/ID")
+        raise InputError("TABLE: the link of a table is needed, such as /table/ID")
     return found["id"]
 
 
 TableArgument: TypeAlias = Annotated[
     str,
-    typer.Argument(metavar="TABLE", callback=_id_of, help="The table's link, such as /t/ID."),
+    typer.Argument(metavar="TABLE", callback=_id_of, help="The table's link, such as /table/ID."),
 ]
 
 
@@ -313,7 +315,7 @@ def _complaint(one: Complaint) -> str:
     state = "" if one.handled_at is None else f", handled {_time(one.handled_at)}"
     return (
         f"report {one.id}, {_time(one.at)} UTC{state}\n"
-        f"  table /t/{one.table_id}, message {one.number} by {author}: {words}\n"
+        f"  table /table/{one.table_id}, message {one.number} by {author}: {words}\n"
         f"  reason: {one.reason or 'none is left'}"
     )
 

@@ -15,7 +15,7 @@ from patrician.cli.support import examples
 if TYPE_CHECKING:
     from patrician.web.settings import Settings
 
-_AT_A_TABLE: Final = "/#play"
+_AT_A_TABLE: Final = "/play"
 """Where the page opens a game against the computer at once."""
 _PORTS_TRIED: Final = 20
 

@@ -1,7 +1,8 @@
-"""What a browser will ask for next, told with the page's first file.
+"""Preload headers: what a browser will request next, named with the page's document.
 
-That file names the first script, and only that knows what else is needed: the words, the room of a
-table, the table itself. Named in a header of the answer (`Link`), all of it comes at once.
+The document names the first script, and only that script knows what else is needed: the messages
+of a language, the script of a screen, the table itself. Named in a `Link` header, all of it is
+requested at once.
 """
 
 from __future__ import annotations
@@ -12,16 +13,18 @@ from importlib.resources.abc import Traversable
 from typing import Any, Final
 
 from patrician.texts import DEFAULT_LANGUAGE, LANGUAGES
+from patrician.web.page_routes import PageRoute
 
 PARTS: Final = "parts.json"
-"""What the page consists of, as its build has written it down; not for browsers."""
-_TABLE: Final = "table"
-# Comes with the first file in any case.
+"""The manifest of the page's build; not served."""
+# The document names this script itself; it has the first screen in it.
 _START: Final = "start"
+_TABLE: Final = "table"
+_OTHER_SCREENS: Final = "others"
 
 
 class Preload:
-    """Knows which parts of the page belong together."""
+    """The files that each screen needs, from the manifest of the build."""
 
     def __init__(self, folder: Traversable) -> None:
         file = folder / PARTS
@@ -29,14 +32,19 @@ class Preload:
         named = {part["name"]: part for part in parts.values() if "name" in part}
         self._words = {tongue: _links(parts, named.get(tongue)) for tongue in LANGUAGES}
         self._table = _links(parts, named.get(_TABLE))
+        self._others = _links(parts, named.get(_OTHER_SCREENS))
 
-    def headers(self, table: str | None, languages: str) -> dict[str, str]:
-        """Return what to tell who reads these languages and comes to a table, or elsewhere."""
-        links = [*self._words[_spoken(languages)]]
-        if table is not None:
-            asked = f"</api/tables/{table}/entrance>; rel=preload; as=fetch; crossorigin"
-            links += [*self._table, asked]
+    def headers(self, route: PageRoute, languages: str) -> dict[str, str]:
+        """Return the header for a screen and the languages of a browser."""
+        links = [*self._words[_spoken(languages)], *self._screen(route)]
         return {"link": ", ".join(links)} if links else {}
+
+    def _screen(self, route: PageRoute) -> list[str]:
+        """Return links to the script of a screen, and to the table it shows."""
+        if route.table is not None:
+            entrance = f"/api/tables/{route.table}/entrance"
+            return [*self._table, f"<{entrance}>; rel=preload; as=fetch; crossorigin"]
+        return [] if route.screen == "home" else self._others
 
 
 def _links(parts: Mapping[str, Any], part: Mapping[str, Any] | None) -> list[str]:

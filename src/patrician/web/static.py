@@ -16,6 +16,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.types import Receive, Scope, Send
 
+from patrician.web.page_routes import route_of
 from patrician.web.preload import PARTS, Preload
 from patrician.web.problems import answer, problem
 
@@ -27,9 +28,6 @@ _FOREVER: Final = "public, max-age=31536000, immutable"
 _ASK_AGAIN: Final = "no-cache"
 _WORTH_PACKING: Final = 512
 _PREVIEW: Final = b'property="og:image" content="/'
-# Links that people send another. All of them lead to the same page, which tells whoever looks at it
-# beforehand nothing about the table; what opens a seat stands behind the # and is never sent.
-_ROOMS: Final = re.compile(r"/(?:t/(?P<table>[A-Za-z0-9_-]{22})|handover)?")
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,7 +74,7 @@ class StaticPage:
             for name, body in _found(folder, "")
             if name != PARTS
         }
-        self._ahead = Preload(folder)
+        self._preload = Preload(folder)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Hand a file out."""
@@ -84,17 +82,17 @@ class StaticPage:
             await answer(problem(404), scope, receive, send)
             return
         request = Request(scope)
-        # Tables and hand-overs are shown by the page itself.
-        room = _ROOMS.fullmatch(scope["path"])
-        file = self._files.get(INDEX if room else scope["path"].removeprefix("/"))
+        # Every screen has the same document, so a link preview says nothing about its table.
+        route = route_of(scope["path"])
+        file = self._files.get(INDEX if route else scope["path"].removeprefix("/"))
         if file is None:
             raise HTTPException(404)
         if request.method not in {"GET", "HEAD"}:
             raise HTTPException(405, headers={"allow": "GET, HEAD"})
         found = file.answer(request)
-        if room:
+        if route:
             languages = request.headers.get("accept-language", "")
-            found.headers.update(self._ahead.headers(room["table"], languages))
+            found.headers.update(self._preload.headers(route, languages))
             found.headers.add_vary_header("accept-language")
         await found(scope, receive, send)
 

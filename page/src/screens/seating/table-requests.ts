@@ -4,6 +4,7 @@ import type { Colour, Command, Fair, Level, Options, SeatWish, TableWish } from 
 import { api, asked, Refusal } from "../../server/client";
 import { settings } from "../../settings/index.svelte";
 import { randomHex } from "../../browser/random";
+import { tablePath } from "../../shell/paths";
 import { say } from "../../words/index.svelte";
 
 /** How a game is played unless somebody wants it otherwise. */
@@ -61,7 +62,7 @@ export async function playComputer(game: {
     const commitments = seats.map((_, seat) => (seat === 0 ? own : ""));
     await reveal(table, 0, { commitment, commitments, first: null, voided: [] });
   } else await getReady(table, 0, { deal, commitment }, null);
-  return `/t/${table}`;
+  return tablePath(table);
 }
 
 function bot(level: Level): SeatWish {

@@ -9,6 +9,7 @@ from pydantic import BaseModel, Field
 
 from patrician.tables.options import Colour, Name, Strict
 from patrician.web.limits import address_of
+from patrician.web.page_routes import path_to
 from patrician.web.problems import documented
 from patrician.web.routes.dependencies import (
     SeatPath,
@@ -109,7 +110,8 @@ async def invite(request: Request, table: TableId, seat: SeatPath) -> Invitation
     """Make a one-time link to a free seat; an earlier one is void."""
     live, person = await live_of(request, table), await guests_of(request).known(request)
     secret = await service_of(request).seating.invite(live, person, seat)
-    return Invitation(invitation=secret, path=f"/t/{table}#invitation={secret}")
+    path = path_to("table", table=table)
+    return Invitation(invitation=secret, path=f"{path}#invitation={secret}")
 
 
 @router.post("/api/tables/{table}/seats/{seat}/handover", responses=documented(401, 404))
@@ -117,7 +119,8 @@ async def hand_over(request: Request, table: TableId, seat: SeatPath) -> HandOve
     """Make a code by which another device can take the seat over."""
     live, person = await live_of(request, table), await guests_of(request).known(request)
     code = await service_of(request).seating.hand_over(live, person, seat)
-    return HandOver(code=code.code, path=f"/handover#code={code.code}", expires_in=code.lasts)
+    path = f"{path_to('handover')}#code={code.code}"
+    return HandOver(code=code.code, path=path, expires_in=code.lasts)
 
 
 @router.post("/api/handover", responses=documented(404))

@@ -1,13 +1,14 @@
 /**
- * Keeps the page itself, so that it opens without a connection. What the server knows of tables is
- * never kept. Files whose names end in a hash never change and come from here; the page's first file
- * comes from the server whenever it can be reached, and tells by its text that there is a new page.
+ * The service worker: a cache of the page itself, so that every screen opens without a connection.
+ * Answers of the API are never cached. Files with a hash in their name never change and come from the
+ * cache; the document is requested first (network first), and another text means another page.
  */
+import { find } from "../shell/paths";
+
 const SHELL = "patrician-shell";
 const FILES = "patrician-files";
 const INDEX = "/";
 const HASHED = /^\/assets\/.+[.-][0-9a-f]{8,}\.\w+$/;
-const ROOM = /^\/(?:t\/[\w-]{22}|handover)?$/;
 
 self.addEventListener("install", (event) => {
   event.waitUntil(fetchIndex(new Request(INDEX)));
@@ -22,14 +23,14 @@ self.addEventListener("fetch", (event) => {
   const { request } = event;
   const { origin, pathname } = new URL(request.url);
   if (request.method !== "GET" || origin !== location.origin) return;
-  if (request.mode === "navigate" && ROOM.test(pathname)) {
-    event.respondWith(fetchIndex(request).catch(() => kept(INDEX)));
+  if (request.mode === "navigate" && find(pathname)) {
+    event.respondWith(fetchIndex(request).catch(() => cached(INDEX)));
   } else if (HASHED.test(pathname)) {
     event.respondWith(fileOf(request));
   }
 });
 
-// The page tells what it loaded before this worker began.
+// What the page loaded before this worker was active.
 self.addEventListener("message", (event) => {
   const used = (event.data?.kept ?? []).map((address) => new URL(address));
   const files = used.filter(({ origin, pathname }) => {
@@ -38,7 +39,7 @@ self.addEventListener("message", (event) => {
   event.waitUntil(Promise.allSettled(files.map((file) => fileOf(new Request(file)))));
 });
 
-/** Get the first file; if it is another one than before, what belonged to the old page can go. */
+/** Fetch the document; if it has changed, drop the files of the page before. */
 async function fetchIndex(request) {
   const answer = await fetch(request);
   if (!answer.ok) return answer;
@@ -61,6 +62,6 @@ async function fileOf(request) {
   return answer;
 }
 
-async function kept(path) {
+async function cached(path) {
   return (await caches.match(path)) ?? Response.error();
 }
