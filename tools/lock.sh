@@ -12,9 +12,10 @@ compile() {
     "$python" -m uv pip compile pyproject.toml --universal --python-version 3.11 \
         --generate-hashes --no-strip-extras --no-annotate --no-header --quiet --output-file "requirements/$out" "$@"
 }
-compile run.txt --group build
-compile dev.txt --extra research --group build --group check --group test --constraint requirements/run.txt
-compile bench.txt --group build --group bench --constraint requirements/dev.txt
+# The game as it is played from a clone, in the browser too.
+compile run.txt --extra server --extra client --group build
+compile dev.txt --all-extras --group build --group check --group test --constraint requirements/run.txt
+compile bench.txt --extra server --extra client --group build --group bench --constraint requirements/dev.txt
 "$python" -m uv pip compile --group pyproject.toml:node --universal --python-version 3.11 \
     --generate-hashes --no-strip-extras --no-annotate --no-header --quiet --output-file requirements/node.txt
 "$python" -m tools.node_lock page bench/lighthouse

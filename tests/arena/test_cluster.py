@@ -16,9 +16,9 @@ from patrician.arena.campaign import Campaign
 from patrician.arena.cluster import Cluster, play_elsewhere
 from patrician.arena.fingerprint import what_plays
 from patrician.arena.jobs import ArenaError
-from patrician.arena.research import load
 from patrician.arena.runners import Here
 from patrician.arena.store import Store, opened_store
+from patrician.system.extras import load
 
 from .runs import played, records, run_of
 
@@ -77,7 +77,7 @@ def _worker(start: Start, address: str, **variables: str) -> subprocess.Popen[st
 
 
 def _wait_for_workers(address: str, number: int) -> None:
-    client: Any = load("distributed").Client(address)
+    client: Any = load("research", "distributed").Client(address)
     client.wait_for_workers(number)
     client.close()
 
@@ -200,7 +200,7 @@ def test_something_else_at_the_address_is_told(monkeypatch: pytest.MonkeyPatch) 
     def refuse(*_arguments: object, **_options: object) -> None:
         raise OSError("timed out")
 
-    monkeypatch.setattr(load("distributed"), "Client", refuse)
+    monkeypatch.setattr(load("research", "distributed"), "Client", refuse)
     monkeypatch.setattr(module, "_check_that_somebody_listens", lambda _: None)
     with pytest.raises(ArenaError, match="no Dask scheduler answers"):
         played(RUN, Cluster("tcp://127.0.0.1:1"))
@@ -212,7 +212,7 @@ def test_a_game_that_kills_every_worker_is_told(monkeypatch: pytest.MonkeyPatch)
             pass
 
     def killed(*_arguments: object) -> Iterator[None]:
-        raise load("distributed").KilledWorker("game", None, 3)
+        raise load("research", "distributed").KilledWorker("game", None, 3)
 
     monkeypatch.setattr(Cluster, "_connected", lambda _: NoClient())
     monkeypatch.setattr(Cluster, "_games", killed)

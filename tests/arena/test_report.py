@@ -6,10 +6,10 @@ from pathlib import Path
 
 import pytest
 
-from patrician.arena import research
+from patrician import arena
 from patrician.arena.balance import balance, table_of
 from patrician.arena.campaign import Goal
-from patrician.arena.jobs import ArenaError, Match
+from patrician.arena.jobs import Match
 from patrician.arena.plots import curves_plot
 from patrician.arena.report import arena_report, balance_report
 from patrician.arena.standings import standings
@@ -148,19 +148,8 @@ def test_a_contestant_does_not_meet_itself() -> None:
 # --- Packages that may be missing -----------------------------------------------------------------
 
 
-def test_missing_packages_are_told_before_anything_is_played() -> None:
-    with pytest.raises(ArenaError) as caught:
-        research.require("json", "no_such_package", "nor_this")
-    assert str(caught.value) == (
-        "this needs the package no_such_package and nor_this:"
-        ' pip install ".[research]" in a clone brings everything for research'
-    )
-    with pytest.raises(ArenaError, match="no_such_package"):
-        research.load("no_such_package.part")
-
-
 def test_nothing_imports_them_at_its_head() -> None:
-    source = Path(research.__file__).parent
+    source = Path(arena.__file__).parent
     imports = re.findall(
         r"^\s*(?:from|import) (?:distributed|dask|matplotlib|openskill|numpy)",
         "".join(path.read_text() for path in source.glob("*.py")),

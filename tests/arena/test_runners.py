@@ -11,7 +11,7 @@ from patrician.arena import runners
 from patrician.arena.jobs import ArenaError
 from patrician.arena.runners import Here, Processes, local_runner
 from patrician.bots import BotError, workers
-from patrician.bots.workers import all_cores
+from patrician.system.cores import usable_cores
 
 from .odd_bots import Gate
 from .runs import played, records, run_of
@@ -113,9 +113,9 @@ def test_a_system_that_cannot_hold_signals_back_plays_all_the_same(
     assert records(played(run, Processes(2))) == records(played(run))
 
 
-def test_all_cores_are_used_unless_told(monkeypatch: pytest.MonkeyPatch) -> None:
-    assert all_cores() >= 1
+def test_usable_cores_are_used_unless_told(monkeypatch: pytest.MonkeyPatch) -> None:
+    assert usable_cores() >= 1
     assert isinstance(local_runner(1), Here)
     assert isinstance(local_runner(2), Processes)
-    monkeypatch.setattr(runners, "all_cores", lambda: 1)
+    monkeypatch.setattr(runners, "usable_cores", lambda: 1)
     assert isinstance(local_runner(None), Here)

@@ -172,7 +172,7 @@ def gated_reviews(gate: Gate, monkeypatch: pytest.MonkeyPatch) -> None:
         return weigh(moment, QUICK, seed)
 
     monkeypatch.setattr(looking_back, "weigh", weighed)
-    monkeypatch.setattr(looking_back, "all_cores", lambda: 1)
+    monkeypatch.setattr(looking_back, "usable_cores", lambda: 1)
 
 
 @pytest.mark.usefixtures("gated_reviews")

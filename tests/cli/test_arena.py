@@ -12,8 +12,8 @@ from typing import Any
 
 import pytest
 
-from patrician.arena import research
 from patrician.record import Record
+from patrician.system import extras
 from tests.arena.odd_bots import Gate, install
 from tests.cli.command import INSTALLED, TIMEOUT, Command, Ran
 
@@ -149,10 +149,10 @@ def test_a_missing_package_is_told_before_the_games(
     def without_matplotlib(name: str) -> ModuleSpec | None:
         return None if name == "matplotlib" else find_spec(name)
 
-    monkeypatch.setattr(research, "find_spec", without_matplotlib)
+    monkeypatch.setattr(extras, "find_spec", without_matplotlib)
     ran = command.call(*QUICK, "--out", "match")
     assert ran.code == 2
-    assert 'this needs the package matplotlib: pip install ".[research]"' in ran.complaint
+    assert "this needs matplotlib, which the extra research brings: pip install" in ran.complaint
     assert not (command.folder / "match").exists()
     assert command.call(*QUICK).code == 0  # without a report it is not needed
 

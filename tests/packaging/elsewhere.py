@@ -14,7 +14,7 @@ import subprocess
 import sys
 import tarfile
 import venv
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from importlib import metadata
 from pathlib import Path
 from typing import Final
@@ -27,14 +27,16 @@ PROJECT: Final = Path(__file__).parents[2]
 TIMEOUT: Final = 300
 
 
-def run(*command: str | Path, cwd: Path, **environment: str) -> str:
-    """Run a program to its end and return what it printed; it must succeed."""
+def run(
+    *command: str | Path, cwd: Path, code: int = 0, environment: Mapping[str, str] | None = None
+) -> str:
+    """Run a program to its end and return what it printed; it must end with this exit code."""
     # No settings of this process, such as the measuring of coverage, reach the program.
     kept = {name: os.environ[name] for name in ("PATH", "TMPDIR", "LANG") if name in os.environ}
     ran = subprocess.run(
         command,
         cwd=cwd,
-        env=kept | {"HOME": str(cwd), "XDG_DATA_HOME": str(cwd)} | environment,
+        env=kept | {"HOME": str(cwd), "XDG_DATA_HOME": str(cwd)} | dict(environment or {}),
         stdin=subprocess.DEVNULL,
         stdout=subprocess.PIPE,
         stderr=subprocess.STDOUT,
@@ -42,7 +44,7 @@ def run(*command: str | Path, cwd: Path, **environment: str) -> str:
         timeout=TIMEOUT,
         check=False,
     )
-    assert ran.returncode == 0, ran.stdout
+    assert ran.returncode == code, ran.stdout
     return ran.stdout
 
 
@@ -92,33 +94,43 @@ class Environment:
         self.bin = folder / "bin"
         self.packages = next(folder.glob("lib/python*/site-packages"))
 
-    def link(self, requirements: Iterable[str]) -> None:
+    def link(self, requirements: Iterable[str], extra: str = "") -> None:
         """Link what is required, and what that requires, from the environment of the tests."""
-        for distribution in _needed(requirements):
+        for distribution in _needed(requirements, extra):
             for part in _top_level(distribution):
                 if not (self.packages / part).exists():
                     found = Path(str(distribution.locate_file(part)))
                     (self.packages / part).symlink_to(found)
 
-    def install(self, file: Path, **environment: str) -> None:
+    def install(self, file: Path, environment: Mapping[str, str] | None = None) -> None:
         """Install a wheel or a folder of sources with what is already there."""
         pip = [sys.executable, "-m", "pip", "--python", str(self.bin / "python"), "install"]
         options = ["--quiet", "--no-deps", "--no-index", "--no-build-isolation"]
-        run(*pip, *options, file, cwd=self.folder, **environment)
+        run(*pip, *options, file, cwd=self.folder, environment=environment)
 
 
-def _needed(requirements: Iterable[str]) -> Iterator[metadata.Distribution]:
-    waiting, seen = [Requirement(line) for line in requirements], set[str]()
+def _needed(requirements: Iterable[str], extra: str) -> Iterator[metadata.Distribution]:
+    waiting, seen = _that_apply(requirements, {"", extra}), set[str]()
     while waiting:
         requirement = waiting.pop()
         name = canonicalize_name(requirement.name)
-        if name in seen or (requirement.marker and not requirement.marker.evaluate({"extra": ""})):
+        if name in seen:
             continue
         seen.add(name)
         distribution = metadata.distribution(name)
         assert requirement.specifier.contains(distribution.version), requirement
-        waiting += [Requirement(line) for line in distribution.requires or ()]
+        waiting += _that_apply(distribution.requires or (), {"", *requirement.extras})
         yield distribution
+
+
+def _that_apply(requirements: Iterable[str], extras: Iterable[str]) -> list[Requirement]:
+    """Return the requirements that apply on this machine, with these extras."""
+    found = map(Requirement, requirements)
+    return [
+        one
+        for one in found
+        if one.marker is None or any(one.marker.evaluate({"extra": extra}) for extra in extras)
+    ]
 
 
 def _top_level(distribution: metadata.Distribution) -> set[str]:

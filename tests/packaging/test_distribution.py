@@ -38,6 +38,33 @@ print(game.result().totals)
 """
 
 
+MAKE_A_SERVER = """
+from patrician.web import Settings, create_app
+from patrician.web.server import serve
+
+create_app(Settings())
+"""
+HEAVY = ("fastapi", "httpx", "matplotlib", "sqlalchemy", "uvicorn", "websockets")
+
+
+def _check_that_it_is_light(environment: Environment, elsewhere: Path) -> None:
+    """Without extras there are no heavy packages, and what needs one names the extra."""
+    installed = {path.name for path in environment.packages.iterdir()}
+    assert installed.isdisjoint(HEAVY)
+    command, python = environment.bin / "patrician", environment.bin / "python"
+    run(command, "simulate", "--games", "3", cwd=elsewhere)
+    for extra, words in (
+        ("server", ["serve"]),
+        ("server", ["admin", "reports"]),
+        ("research", ["arena", "apprentice", "random"]),
+    ):
+        (sentence,) = run(command, *words, cwd=elsewhere, code=2).splitlines()
+        assert sentence.startswith("patrician: this needs "), sentence
+        assert f'pip install "patrician[{extra}]"' in sentence
+    complaint = run(python, "-c", "import patrician.client", cwd=elsewhere, code=1)
+    assert complaint.rstrip().endswith('pip install "patrician[client]" (in a clone: ".[client]")')
+
+
 def _check_that_it_works(environment: Environment, elsewhere: Path) -> None:
     elsewhere.mkdir()
     command = environment.bin / "patrician"
@@ -70,7 +97,16 @@ def test_the_wheel_is_complete_and_works_in_an_empty_environment(tmp_path: Path)
     environment = Environment(tmp_path / "environment")
     environment.link(declared)
     environment.install(wheel)
-    _check_that_it_works(environment, tmp_path / "elsewhere")
+    elsewhere = tmp_path / "elsewhere"
+    _check_that_it_works(environment, elsewhere)
+    _check_that_it_is_light(environment, elsewhere)
+
+    environment.link(declared, extra="client")
+    run(environment.bin / "python", "-c", "import patrician.client", cwd=elsewhere)
+    environment.link(declared, extra="server")
+    run(environment.bin / "python", "-c", MAKE_A_SERVER, cwd=elsewhere)
+    complaint = run(environment.bin / "patrician", "admin", "reports", cwd=elsewhere, code=2)
+    assert "there is no database" in complaint
 
 
 def _check_contents_of_wheel(names: list[str]) -> None:
@@ -92,7 +128,7 @@ def _check_page(names: Iterable[str]) -> None:
     """The finished page is there, with words for every language."""
     page = set(names)
     assert {"index.html", "parts.json"} <= page
-    scripts = [f"{name}-*.js" for name in ("start", "table", "rest", *LANGUAGES)]
+    scripts = [f"{name}-*.js" for name in ("start", "table", "deferred", *LANGUAGES)]
     for part in (*scripts, "style-*.css"):
         assert [name for name in page if PurePath(name).match(f"assets/{part}")], part
 
@@ -134,5 +170,5 @@ def test_the_source_distribution_compiles_and_works_in_an_empty_environment(
     project = tomllib.loads((source / "pyproject.toml").read_text("utf-8"))
     environment = Environment(tmp_path / "environment")
     environment.link([*project["build-system"]["requires"], *project["project"]["dependencies"]])
-    environment.install(source, PATRICIAN_FAST_BUILD="1")
+    environment.install(source, {"PATRICIAN_FAST_BUILD": "1"})
     _check_that_it_works(environment, tmp_path / "elsewhere")

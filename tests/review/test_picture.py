@@ -11,6 +11,7 @@ from patrician.bots import Budget
 from patrician.record import Record
 from patrician.review import Review, ReviewError, review_game
 from patrician.review.picture import check_picture, draw_picture
+from patrician.system.extras import MissingExtra
 
 from ..games.kinds import KINDS, by_chance, play
 
@@ -45,5 +46,5 @@ def test_other_kinds_of_picture_are_refused() -> None:
 
 def test_without_matplotlib_it_is_told_what_to_install(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "matplotlib.figure", None)
-    with pytest.raises(ReviewError, match=r'^for pictures: pip install "\.\[research\]"'):
+    with pytest.raises(MissingExtra, match="needs matplotlib, which the extra research brings"):
         check_picture(Path("chances.svg"))

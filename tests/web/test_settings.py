@@ -209,8 +209,3 @@ def test_settings_do_not_change() -> None:
     found = Settings()
     with pytest.raises(ValueError, match="frozen"):
         found.port = 1
-
-
-def test_a_machine_that_does_not_know_its_cores_has_one(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(os, "cpu_count", lambda: None)
-    assert Settings().bot_threads == 1

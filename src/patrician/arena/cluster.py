@@ -15,8 +15,8 @@ from urllib.parse import urlsplit
 from patrician.arena.fingerprint import FINGERPRINTS, what_plays
 from patrician.arena.games import PlayedGame, play_game
 from patrician.arena.jobs import ArenaError, GameJob
-from patrician.arena.research import load
 from patrician.box import quoted
+from patrician.system.extras import load
 
 SECONDS_TO_CONNECT: Final = 10
 SECONDS_FOR_WORKERS: Final = 30
@@ -58,7 +58,7 @@ class Cluster:
 
     def __init__(self, address: str) -> None:
         self._address = address
-        self._dask = load("distributed")
+        self._dask = load("research", "distributed")
         # Workers that come and go are everyday life here, and no news for the terminal.
         logging.getLogger("distributed").setLevel(logging.CRITICAL)
 

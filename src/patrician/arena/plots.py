@@ -9,12 +9,12 @@ from io import StringIO
 from typing import Any, Final
 
 from patrician.arena.balance import Balance
-from patrician.arena.research import load
 from patrician.arena.simulation import POINT_SOURCES
 from patrician.arena.standings import Curve, Standings
 from patrician.arena.statistics import Interval
 from patrician.arena.tables import kind_words, percent
 from patrician.bots.learned.course import Lesson
+from patrician.system.extras import load
 from patrician.texts import say
 
 # Stands for the colour of the page's text, which is not known here: light pages have dark ink.
@@ -46,9 +46,9 @@ def _drawn(name: str, height: float, draw: Callable[[Any], None]) -> str:
     """Draw on new axes and return the drawing; names keep apart what drawings refer to."""
     # It reports on fonts and folders, which is no news for whoever plays games.
     logging.getLogger("matplotlib").setLevel(logging.ERROR)
-    matplotlib = load("matplotlib")
+    matplotlib, figures = load("research", "matplotlib"), load("research", "matplotlib.figure")
     with matplotlib.rc_context(_STYLE | {"svg.hashsalt": name}):
-        figure = load("matplotlib.figure").Figure(figsize=(8, height), layout="constrained")
+        figure = figures.Figure(figsize=(8, height), layout="constrained")
         draw(figure.subplots())
         file = StringIO()
         figure.savefig(file, format="svg", transparent=True, metadata=_NO_METADATA)

@@ -12,8 +12,8 @@ from statistics import fmean
 from typing import Any, Final, NamedTuple
 
 from patrician.arena.games import Outcome
-from patrician.arena.research import load
 from patrician.arena.statistics import DEVIATIONS
+from patrician.system.extras import load
 
 # The more games, the less their order matters and the longer each shuffle takes: there are as many
 # shuffles as make up so many games, within limits.
@@ -59,7 +59,7 @@ def _game(outcome: Outcome) -> _Game:
 
 def _model() -> Any:
     # Bots do not change while they play, so no uncertainty is added between games (tau).
-    return load("openskill.models").PlackettLuce(tau=0.0, gamma=_whole_reduction)
+    return load("research", "openskill.models").PlackettLuce(tau=0.0, gamma=_whole_reduction)
 
 
 def _whole_reduction(*_: object) -> float:

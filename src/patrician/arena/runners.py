@@ -14,7 +14,8 @@ from typing import Final, Protocol
 
 from patrician.arena.games import PlayedGame, play_game
 from patrician.arena.jobs import ArenaError, GameJob
-from patrician.bots.workers import all_cores, submit, worker_pool
+from patrician.bots.workers import submit, worker_pool
+from patrician.system.cores import usable_cores
 
 # Enough that no worker waits for its next game, few enough to stop soon.
 _GAMES_AHEAD: Final = 2
@@ -74,5 +75,5 @@ class Processes:
 
 def local_runner(workers: int | None) -> Runner:
     """Return a runner with so many workers on this machine; None means all cores."""
-    count = workers or all_cores()
+    count = workers or usable_cores()
     return Here() if count == 1 else Processes(count)

@@ -17,7 +17,7 @@ from typing import BinaryIO, Final
 
 from patrician.arena.games import Outcome, PlayedGame
 from patrician.arena.jobs import ArenaError, Identity, Run
-from patrician.bots.storing import write_whole
+from patrician.system.atomic_file import write_atomically
 
 DESCRIPTION: Final = "arena.json"
 GAMES: Final = "games.jsonl"
@@ -62,7 +62,7 @@ class Store:
 
     def write(self, name: str, text: str) -> None:
         """Write a file of results, as a whole or not at all."""
-        write_whole(self.folder / name, text.encode())
+        write_atomically(self.folder / name, text.encode())
 
     def _read_games(self) -> None:
         for number, line in enumerate(_whole_lines(self._games), start=1):
@@ -96,6 +96,8 @@ def opened_store(folder: Path, run: Run) -> Iterator[Store]:
 def _check_that_it_is_ours(folder: Path) -> None:
     """Leave a folder alone that holds something else."""
     names = {item.name for item in folder.iterdir()} - {_LOCK}
+    # A draft that a crash has left behind is ours.
+    names = {name for name in names if not name.startswith(f".{DESCRIPTION}-")}
     if names and DESCRIPTION not in names:
         raise ArenaError(f"{folder} is not empty and holds no run; name another folder with --out")
 
@@ -107,7 +109,7 @@ def _describe(folder: Path, run: Run) -> None:
         difference = run.difference(_description(path))
         if difference:
             raise ArenaError(f"{folder} holds another run: {difference}")
-    write_whole(path, (json.dumps(run.description(), indent=2) + "\n").encode())
+    write_atomically(path, (json.dumps(run.description(), indent=2) + "\n").encode())
 
 
 def _description(path: Path) -> dict[str, object]:

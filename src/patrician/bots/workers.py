@@ -15,11 +15,6 @@ _Given = ParamSpec("_Given")
 _Made = TypeVar("_Made")
 
 
-def all_cores() -> int:
-    """Return how many cores this process may use."""
-    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
-
-
 @contextmanager
 def worker_pool(workers: int) -> Iterator[ProcessPoolExecutor]:
     """Run processes; if the work is broken off they end at once, instead of finishing theirs."""

@@ -21,6 +21,7 @@ from patrician.cli.support import (
     help_without_command,
     print_json,
 )
+from patrician.system.extras import imports_of
 
 if TYPE_CHECKING:
     from patrician.tables.store import AdminOrder, AuditRow, Complaint, Store
@@ -258,7 +259,8 @@ def _where(config: str | None, database: str | None, folder: str | None) -> dict
 
 def _order(actor: str | None, reason: str) -> AdminOrder:
     # Other commands should not have to wait until the parts of a server are loaded.
-    from patrician.tables.store import AdminOrder  # noqa: PLC0415
+    with imports_of("server"):
+        from patrician.tables.store import AdminOrder  # noqa: PLC0415
 
     reason = " ".join(reason.split())
     if not reason or len(reason) > _LONGEST_REASON or not reason.isprintable():
@@ -271,9 +273,10 @@ def _order(actor: str | None, reason: str) -> AdminOrder:
 
 def _with_store(where: dict[str, str | None], work: Callable[[Store], Awaitable[Any]]) -> Any:
     """Do something with the store that the server with these settings uses."""
-    from patrician.tables.store import Store  # noqa: PLC0415
-    from patrician.tables.store.databases import FILE  # noqa: PLC0415
-    from patrician.web.settings import load_settings  # noqa: PLC0415
+    with imports_of("server"):
+        from patrician.tables.store import Store  # noqa: PLC0415
+        from patrician.tables.store.databases import FILE  # noqa: PLC0415
+        from patrician.web.settings import load_settings  # noqa: PLC0415
 
     settings = load_settings(where)
     url = settings.database.get_secret_value() if settings.database else None

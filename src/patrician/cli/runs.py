@@ -15,7 +15,6 @@ import typer
 from patrician.arena.campaign import Campaign
 from patrician.arena.cluster import Cluster
 from patrician.arena.jobs import Run
-from patrician.arena.research import require
 from patrician.arena.runners import Runner, local_runner
 from patrician.arena.store import opened_store
 from patrician.bots import Contestant
@@ -26,6 +25,7 @@ from patrician.cli.support import (
     progress_bar,
     stop_on_interrupt,
 )
+from patrician.system.extras import require
 from patrician.texts import say
 
 REPORT: Final = "report.html"
@@ -95,7 +95,7 @@ def play_run(
 
     `needs` are packages that telling takes; a report takes plots, too.
     """
-    require(*needs, *(["matplotlib"] if place.out else []))
+    require("research", *needs, *(["matplotlib"] if place.out else []))
     runner = place.runner()
     _check_contestants(run)
     with ExitStack() as stack:

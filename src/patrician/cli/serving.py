@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Annotated, Final
 import typer
 
 from patrician.cli.support import examples
+from patrician.system.extras import imports_of
 
 if TYPE_CHECKING:
     from patrician.web.settings import Settings
@@ -181,9 +182,10 @@ def serve(
     """
     flags = {name: value for name, value in locals().items() if name != "open_page"}
     # Other commands should not have to wait until the parts of a server are loaded.
-    from patrician.web.lifespan import lifespan_of  # noqa: PLC0415
-    from patrician.web.server import serve as run  # noqa: PLC0415
-    from patrician.web.settings import load_settings  # noqa: PLC0415
+    with imports_of("server"):
+        from patrician.web.lifespan import lifespan_of  # noqa: PLC0415
+        from patrician.web.server import serve as run  # noqa: PLC0415
+        from patrician.web.settings import load_settings  # noqa: PLC0415
 
     settings = load_settings(flags)
     if open_page:

@@ -8,11 +8,9 @@ from typing import Annotated, Final
 import typer
 
 from patrician.arena.report import training_report
-from patrician.arena.research import require
 from patrician.arena.store import locked
 from patrician.bots.learned.course import Course, Lesson, attend, graduate, lessons_so_far
 from patrician.bots.learned.files import FOLDER_VARIABLE
-from patrician.bots.workers import all_cores
 from patrician.box import MAX_PLAYERS, MIN_PLAYERS
 from patrician.cli.runs import REPORT, WorkersOption
 from patrician.cli.support import (
@@ -23,6 +21,8 @@ from patrician.cli.support import (
     split_names,
     stop_on_interrupt,
 )
+from patrician.system.cores import usable_cores
+from patrician.system.extras import require
 from patrician.texts import say
 
 DEFAULT_GAMES: Final = 150_000
@@ -74,11 +74,11 @@ def train(
     The values learned are written as small files; to let the grandmaster play with them, name the
     folder in the environment variable PATRICIAN_VALUES.
     """
-    require("matplotlib")
+    require("research", "matplotlib")
     course = Course(games, seed, _numbers(players))
     out.mkdir(parents=True, exist_ok=True)
     with locked(out):
-        _train(course, out, workers or all_cores())
+        _train(course, out, workers or usable_cores())
 
 
 def _train(course: Course, out: Path, workers: int) -> None:

@@ -11,6 +11,9 @@
 The token is for one seat; whoever holds the seat gets it from the server.
 """
 
-from patrician.client.seat import ClientError, Seat, View, play
+from patrician.system.extras import imports_of
+
+with imports_of("client"):
+    from patrician.client.seat import ClientError, Seat, View, play
 
 __all__ = ["ClientError", "Seat", "View", "play"]

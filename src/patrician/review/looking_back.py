@@ -11,13 +11,13 @@ from threading import Event
 from typing import Final, TypeAlias
 
 from patrician.bots import Budget
-from patrician.bots.workers import all_cores
 from patrician.box import PatricianError
 from patrician.record import Record
 from patrician.review.hints import best_line, reasons_for
 from patrician.review.reasons import reason_data
 from patrician.review.weighing import Chances, Moment, Weighed, shares, weigh
 from patrician.rules import Game, Reason, Result, action_name
+from patrician.system.cores import usable_cores
 
 REVIEW_FORMAT: Final = "patrician-review/1"
 REVIEW_BUDGET: Final = Budget(simulations=20_000)
@@ -193,7 +193,7 @@ def review_game(
     )
     heard = 0
     # The search leaves the interpreter to the other threads.
-    with ThreadPoolExecutor(workers or all_cores()) as pool:
+    with ThreadPoolExecutor(workers or usable_cores()) as pool:
         try:
             for stage in steps.stages():
                 for job in as_completed([pool.submit(step) for step in stage]):

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 from warnings import catch_warnings
 
 from patrician.review.looking_back import Review, ReviewError
+from patrician.system.extras import imports_of
 from patrician.texts import say
 
 if TYPE_CHECKING:
@@ -19,7 +20,7 @@ _STYLES: Final = ("-", "--", "-.", ":", (0, (5, 1, 1, 1, 1, 1)))
 
 
 def check_picture(path: Path) -> None:
-    """Raise `ReviewError` unless a picture can be drawn into such a file."""
+    """Raise `ReviewError`, or `MissingExtra`, unless a picture can be drawn into such a file."""
     if path.suffix.lower() not in KINDS_OF_PICTURE:
         kinds = " or ".join(KINDS_OF_PICTURE)
         raise ReviewError(f"{path}: a picture ends in {kinds}")
@@ -47,10 +48,6 @@ def draw_picture(review: Review, path: Path) -> None:
 
 
 def _figure() -> Figure:
-    try:
+    with imports_of("research"):
         from matplotlib.figure import Figure  # noqa: PLC0415 - an optional dependency
-    except ImportError:
-        raise ReviewError(
-            'for pictures: pip install ".[research]" in a clone brings matplotlib'
-        ) from None
     return Figure(figsize=_SIZE, layout="constrained")

@@ -15,9 +15,9 @@ from threading import Event
 from typing import Final
 
 from patrician.bots import Budget
-from patrician.bots.workers import all_cores
 from patrician.review import HINT_BUDGET, Hint, hint
 from patrician.rules import Effects, Game, Observation, Reason
+from patrician.system.cores import usable_cores
 from patrician.tables.accounts import Accounts
 from patrician.tables.archive import Archive
 from patrician.tables.caretaker import Caretaker, Expiry, wake_at
@@ -74,7 +74,7 @@ class TableService:
         self.chat = Chat(self.live_tables)
         self.updates = Updates(self.live_tables)
         self.accounts = Accounts()
-        self.scheduler = ThinkingScheduler(bot_threads or all_cores())
+        self.scheduler = ThinkingScheduler(bot_threads or usable_cores())
         self.archive = Archive(self.live_tables, self.scheduler, self.accounts)
         self.opponents = Opponents(self.live_tables, self.scheduler, self.accounts)
         self.heartbeat = Heartbeat(store, now)

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import os
-import tempfile
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from pathlib import Path
@@ -14,6 +12,7 @@ from platformdirs import user_data_path
 from patrician.bots import BotError, Contestant
 from patrician.box import PatricianError
 from patrician.record import Record, RecordError
+from patrician.system.atomic_file import write_atomically
 
 PERSON: Final = "person"
 
@@ -91,7 +90,7 @@ class SavedGame:
             raise SaveError(
                 f"{self.path} was changed by another program, so the game is not saved over it"
             )
-        _write_whole(self.path, record.to_json() + "\n")
+        _write(self.path, record.to_json() + "\n")
         self._as_left = _identity(self.path)
 
     def set_aside(self) -> Path:
@@ -105,7 +104,7 @@ class SavedGame:
     def finish(self, record: Record) -> Path:
         """Keep the record of a finished game and remove the saved one."""
         path = _unused(self.path.with_name("finished") / f"{_now()}.json")
-        _write_whole(path, record.to_json() + "\n")
+        _write(path, record.to_json() + "\n")
         if _identity(self.path) == self._as_left:
             self.path.unlink(missing_ok=True)
         return path
@@ -133,20 +132,11 @@ def _unused(path: Path) -> Path:
     return candidate
 
 
-def _write_whole(path: Path, text: str) -> None:
+def _write(path: Path, text: str) -> None:
     try:
-        # Hands are nobody else's business; the file itself is private from its making.
+        # Hands are nobody else's business.
         path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
-        handle, name = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name}-")
-        draft = Path(name)
-        try:
-            with os.fdopen(handle, "w", encoding="utf-8") as file:
-                file.write(text)
-                file.flush()
-                os.fsync(file.fileno())
-            draft.replace(path)
-        finally:
-            draft.unlink(missing_ok=True)
+        write_atomically(path, text.encode(), private=True)
     except FileExistsError:
         raise SaveError(f"{path} cannot be written: {path.parent} is no folder") from None
     except OSError as error:

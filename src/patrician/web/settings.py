@@ -29,6 +29,7 @@ from pydantic_settings import (
 )
 
 from patrician.box import PatricianError
+from patrician.system.cores import usable_cores
 
 PREFIX: Final = "PATRICIAN_"
 CONFIG: Final = "config"
@@ -43,10 +44,6 @@ _DEFAULT_PORTS: Final = {"http": 80, "https": 443}
 
 class SettingsError(PatricianError):
     """A setting that cannot be used; the text says which and where it stands."""
-
-
-def _all_cores() -> int:
-    return os.cpu_count() or 1
 
 
 def _split(value: object) -> object:
@@ -83,7 +80,7 @@ class Settings(BaseModel):
     deleted_days: Positive = 7
 
     # What it takes on.
-    bot_threads: Count = Field(default_factory=_all_cores)
+    bot_threads: Count = Field(default_factory=usable_cores)
     body_bytes: Count = 64 * 1024
     body_seconds: Positive = 10
     requests_per_second: Positive = 50

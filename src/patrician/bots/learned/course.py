@@ -18,10 +18,10 @@ from typing import Final
 from patrician.bots.learned.files import Stored, ValuesError, file_name, read, write
 from patrician.bots.learned.training import Trainer
 from patrician.bots.learned.values import LearnedValues
-from patrician.bots.storing import write_whole
 from patrician.bots.workers import submit, worker_pool
 from patrician.box import PatricianError
 from patrician.rules import EXPANSION_SETS, Setup
+from patrician.system.atomic_file import write_atomically
 
 COURSE_FILE: Final = "course.json"
 
@@ -95,7 +95,7 @@ def graduate(course: Course, folder: Path) -> list[Path]:
     paths = []
     for players in course.players:
         path = folder / file_name(players)
-        write_whole(path, write(_checkpoint(folder, players).trainer))
+        write_atomically(path, write(_checkpoint(folder, players).trainer))
         paths.append(path)
     return paths
 
@@ -115,7 +115,7 @@ def _open_folder(course: Course, folder: Path) -> None:
     path = folder / COURSE_FILE
     wanted = json.loads(json.dumps(asdict(course)))
     if not path.exists():
-        write_whole(path, json.dumps(wanted, indent=2).encode())
+        write_atomically(path, json.dumps(wanted, indent=2).encode())
         return
     try:
         found = json.loads(path.read_bytes())
@@ -146,7 +146,7 @@ def _give(course: Course, folder: Path, players: int) -> Lesson:
         _SLOWEST,
     )
     content = write(trainer, errors=(*stored.errors, round(error, 5)))
-    write_whole(_checkpoint_path(folder, players), content)
+    write_atomically(_checkpoint_path(folder, players), content)
     return Lesson(players, lesson, course.games_until(lesson + 1), round(error, 5))
 
 

@@ -1,0 +1,1 @@
+"""The machine the program runs on: processor cores, files, optional packages."""
