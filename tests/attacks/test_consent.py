@@ -30,7 +30,7 @@ def test_a_game_cannot_be_rewound_while_a_bot_plays_for_the_other(service: Stage
     for _ in range(13):
         assert refusal(host.command(table, 0, "ask_undo")) in {"somebody-away", "stale"}
     assert rewound(host, table) >= (before[0], 0)
-    assert not host.view(table, 0)["own"]["can_ask_undo"]
+    assert not host.view(table, 0)["permissions"]["can_ask_undo"]
 
 
 def test_a_request_is_not_granted_by_who_leaves_it_to_a_bot(service: Stage) -> None:

@@ -243,7 +243,7 @@ class Tab(Follower):
         if self.dice.random() < _RESIGNS:
             return {"kind": "resign"}
         own = self.view["own"]
-        if own["can_take_back"] and self.dice.random() < _TAKES_BACK:
+        if self.view["permissions"]["can_take_back"] and self.dice.random() < _TAKES_BACK:
             return {"kind": "take_back"}
         action = self.dice.choice(own["choices"])["action"]
         return {"kind": "decide", "action": action, "confirm": self.dice.random() < _CONFIRMS}

@@ -248,9 +248,9 @@ def test_everybody_sees_the_decision_that_is_held() -> None:
         shown = view(sitting, viewer)
         assert shown.held_action == action
         assert shown.held is not None
-    own = view(sitting, seat).own
-    assert own is not None
-    assert (own.choices, own.can_take_back) == ((), True)
+    shown = view(sitting, seat)
+    assert shown.own is not None
+    assert (shown.own.choices, shown.permissions["can_take_back"]) == ((), True)
 
 
 def test_a_choice_says_whether_it_will_be_held() -> None:
@@ -279,9 +279,9 @@ def test_who_cannot_decide_now_has_no_choices(state: str) -> None:
         sitting.do(0, "stand_in")
     else:
         sitting.play_turn()
-    own = view(sitting, 0).own
-    assert own is not None
-    assert (own.choices, own.can_take_back) == ((), False)
+    shown = view(sitting, 0)
+    assert shown.own is not None
+    assert (shown.own.choices, shown.permissions["can_take_back"]) == ((), False)
 
 
 def test_a_frozen_table_offers_nothing() -> None:
@@ -292,19 +292,17 @@ def test_a_frozen_table_offers_nothing() -> None:
     shown = view(sitting, 0)
     assert shown.frozen is not None
     assert shown.own is not None
-    assert (shown.own.choices, shown.own.can_take_back) == ((), False)
-    assert not shown.own.can_ask_undo
+    assert shown.own.choices == ()
+    assert not any(shown.permissions.values())
 
 
 def test_a_seat_is_told_whether_it_can_undo() -> None:
     sitting = Sitting("anna", "bert").begin()
-    own = view(sitting, 0).own
-    assert own is not None
-    assert (own.can_take_back, own.can_ask_undo) == (False, False)
+    may = view(sitting, 0).permissions
+    assert (may["can_take_back"], may["can_ask_undo"]) == (False, False)
     sitting.decide()
-    own = view(sitting, 0).own
-    assert own is not None
-    assert (own.can_take_back, own.can_ask_undo) == (True, True)
+    may = view(sitting, 0).permissions
+    assert (may["can_take_back"], may["can_ask_undo"]) == (True, True)
 
 
 def test_requests_and_endings_are_shown_to_everybody() -> None:
@@ -442,3 +440,23 @@ def test_the_reasons_of_a_score_are_told_with_it() -> None:
     assert scoring.penalty_given is not None
     assert [sent.owner for sent in scoring.ambassadors_sent] == list(result.ambassadors.values())
     assert [sum(sets.sets.values()) * 6 for sets in scoring.portrait_sets] == list(result.portraits)
+
+
+# --- How many decisions stand ---------------------------------------------------------------------
+
+
+def test_a_view_and_its_entries_tell_how_many_decisions_stand() -> None:
+    sitting = Sitting("anna", "bert").begin()
+    into_a_turn(sitting, 1)
+    count = len(sitting.game.actions)
+    assert view(sitting, None).decisions == count
+    taken_back = sitting.do(sitting.game.seat, "take_back")
+    assert news_of(taken_back)["decisions"] == count - 1
+    assert view(sitting, None).decisions == count - 1
+
+
+def test_all_decisions_stand_after_a_resignation_even_if_an_undo_was_asked_for() -> None:
+    sitting = Sitting("anna", "bert").begin().play_turn()
+    sitting.do(0, "ask_undo")
+    resigned = sitting.do(1, "resign")
+    assert news_of(resigned)["decisions"] == len(sitting.game.actions)

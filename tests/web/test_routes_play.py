@@ -128,7 +128,7 @@ def test_a_decision_that_reveals_is_held_until_confirmed(anna: Browser, bert: Br
     assert view["held_action"] == choice["action"]
     assert view["held"]
     assert anna.declined(table, 0, "decide", action=choice["action"]) == (409, "held")
-    assert anna.view(table, 0)["own"]["can_take_back"]
+    assert anna.view(table, 0)["permissions"]["can_take_back"]
     anna.do(table, 0, "take_back")
     assert anna.declined(table, 0, "confirm") == (409, "not-held")
     anna.do(table, 0, "decide", action=choice["action"])

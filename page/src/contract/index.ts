@@ -9,6 +9,7 @@ export type Board = Schemas["BoardView"];
 export type Seat = Schemas["SeatView"];
 export type Fair = Schemas["FairView"];
 export type Own = Schemas["OwnSeatView"];
+export type Permissions = Schemas["PermissionsView"];
 export type Memory = Schemas["MemoryView"];
 export type PastBoard = Schemas["PastBoard"];
 export type Choice = Schemas["ChoiceView"];

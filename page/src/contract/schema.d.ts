@@ -1158,6 +1158,8 @@ export interface components {
         Entrance: {
             /** Mine */
             mine: number[];
+            /** Can Sit */
+            can_sit: boolean;
             view: components["schemas"]["View"];
         };
         /**
@@ -1527,6 +1529,8 @@ export interface components {
              * @default []
              */
             events: (components["schemas"]["CardPlayed"] | components["schemas"]["FloorPlaced"] | components["schemas"]["CityScored"] | components["schemas"]["FloorMoved"] | components["schemas"]["MoveDeclined"] | components["schemas"]["CardTaken"] | components["schemas"]["DisplayRefilled"] | components["schemas"]["MessengerPlaced"] | components["schemas"]["MessengerDeclined"] | components["schemas"]["TurnEnded"] | components["schemas"]["GameEnded"])[];
+            /** Decisions */
+            decisions: number;
         };
         /**
          * Opened
@@ -1600,10 +1604,6 @@ export interface components {
             portraits: number[];
             /** Choices */
             choices: components["schemas"]["ChoiceView"][];
-            /** Can Take Back */
-            can_take_back: boolean;
-            /** Can Ask Undo */
-            can_ask_undo: boolean;
         };
         /**
          * PastBoard
@@ -1672,6 +1672,48 @@ export interface components {
              * @enum {string}
              */
             decided_by: "fewest towers" | "fewest floors" | "tie";
+        };
+        /**
+         * PermissionsView
+         * @description What a viewer may do now; everything else would be refused. Lists are of seats.
+         */
+        PermissionsView: {
+            /** Can Take Back */
+            can_take_back: boolean;
+            /** Can Ask Undo */
+            can_ask_undo: boolean;
+            /** Can Answer Undo */
+            can_answer_undo: boolean;
+            /** Can Ask Pause */
+            can_ask_pause: boolean;
+            /** Can Answer Pause */
+            can_answer_pause: boolean;
+            /** Can Resume */
+            can_resume: boolean;
+            /** Can Stand In */
+            can_stand_in: boolean;
+            /** Can Come Back */
+            can_come_back: boolean;
+            /** Can Resign */
+            can_resign: boolean;
+            /** Can Abort */
+            can_abort: boolean;
+            /** Can Leave */
+            can_leave: boolean;
+            /** Can Remove */
+            can_remove: number[];
+            /** Can Sit */
+            can_sit: number[];
+            /** Can Invite */
+            can_invite: number[];
+            /** Can Hint */
+            can_hint: boolean;
+            /** Can Rematch */
+            can_rematch: boolean;
+            /** Can Review */
+            can_review: boolean;
+            /** Can Get Record */
+            can_get_record: boolean;
         };
         /**
          * PortraitSetsView
@@ -2061,6 +2103,7 @@ export interface components {
             now: number;
             /** Viewer */
             viewer: number | null;
+            permissions: components["schemas"]["PermissionsView"];
             /**
              * Phase
              * @enum {string}
@@ -2075,6 +2118,8 @@ export interface components {
             paused: boolean;
             /** Frozen */
             frozen: string | null;
+            /** Decisions */
+            decisions: number;
             board: components["schemas"]["BoardView"] | null;
             memory: components["schemas"]["MemoryView"] | null;
             own: components["schemas"]["OwnSeatView"] | null;
@@ -2562,6 +2607,7 @@ export interface components {
             now: number;
             /** Viewer */
             viewer: number | null;
+            permissions: components["schemas"]["PermissionsView"];
             /**
              * Phase
              * @enum {string}
@@ -2576,6 +2622,8 @@ export interface components {
             paused: boolean;
             /** Frozen */
             frozen: string | null;
+            /** Decisions */
+            decisions: number;
             board: components["schemas"]["BoardView"] | null;
             memory: components["schemas"]["MemoryView"] | null;
             own: components["schemas"]["OwnSeatView"] | null;

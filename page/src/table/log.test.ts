@@ -11,7 +11,7 @@ function seen(seq: number, turn: number, log: View["log"] = null): View {
 }
 
 function news(seq: number, entry: Partial<News["entry"]>, ...events: Partial<GameEvent>[]): News {
-  return { seq, at: 0, entry: entry as News["entry"], events: events as GameEvent[] };
+  return { seq, at: 0, entry: entry as News["entry"], events: events as GameEvent[], decisions: 0 };
 }
 
 /** A turn of two decisions. */

@@ -31,6 +31,12 @@ _TO_THE_END: Final = frozenset(
 
 def check_room(table: Table, kind: str) -> None:
     """Raise Refused if the log has no room for a command of this kind."""
+    if not has_room(table, kind):
+        raise log_full()
+
+
+def has_room(table: Table, kind: str) -> bool:
+    """Tell whether the log has room for a command of this kind."""
     if table.phase == GATHERING and table.seq >= MOST_WHILE_GATHERING:
         taken = _TO_BEGIN
     elif table.phase == PLAYING and table.seq >= MOST_EVER:
@@ -40,9 +46,8 @@ def check_room(table: Table, kind: str) -> None:
     elif table.phase == OVER and table.seq >= MOST_EVER:
         taken = frozenset()
     else:
-        return
-    if kind not in taken:
-        raise log_full()
+        return True
+    return kind in taken
 
 
 def decides_at_once(table: Table) -> bool:

@@ -150,8 +150,8 @@ def entry_for(
         raise Refused("frozen", table.frozen)
     if not 0 <= seat < len(table.seats) or table.seats[seat].bot is not None:
         raise Refused("no-such-seat", f"there is no person in seat {seat}", {"seat": seat})
-    phases, decide = _DECIDED_BY[command.kind]
-    if table.phase not in phases:
+    _, decide = _DECIDED_BY[command.kind]
+    if not is_in_phase(table, command):
         raise Refused(*_WRONG_PHASE[table.phase])
     caps.check_room(table, command.kind)
     entry = decide(table, seat, command, move)
@@ -159,6 +159,11 @@ def entry_for(
         # To come back must not win time, and must not keep the bot from finishing the turn.
         raise Refused("turn-lost", "your time is over; the bot finishes this turn, then come back")
     return entry
+
+
+def is_in_phase(table: Table, command: AnyCommand) -> bool:
+    """Tell whether a command is for the phase that a table is in; otherwise it is refused."""
+    return table.phase in _DECIDED_BY[command.kind][0]
 
 
 _WRONG_PHASE: Final = {

@@ -94,6 +94,8 @@ class News(Strict):
     at: float
     entry: Entry
     events: tuple[EventShape, ...] = ()
+    decisions: int
+    """How many decisions stand after it: less than before where an undo took some back."""
 
 
 def news_of(applied: AppliedEntry) -> dict[str, object]:
@@ -103,6 +105,7 @@ def news_of(applied: AppliedEntry) -> dict[str, object]:
         "at": applied.at,
         "entry": _public(applied.entry),
         "events": [event_data(event) for event in applied.events],
+        "decisions": applied.decisions,
     }
 
 

@@ -1,60 +1,99 @@
-"""What a seat may do right now, so that a page offers nothing that would be refused.
+"""What a viewer may do right now, so that a page offers nothing that would be refused.
 
-A command is offered if `entry_for` would accept it: the same function decides when it is sent.
+One place decides: a command is offered if `entry_for` would accept it, the function that decides
+when it is sent; taking seats, rematches, hints and the archive ask the functions below.
 """
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from typing import Final
 
-from patrician.tables import commands
+from patrician.tables import caps, commands
 from patrician.tables.commands import AnyCommand
-from patrician.tables.deciding import entry_for
+from patrician.tables.deciding import entry_for, is_in_phase
 from patrician.tables.errors import Refused
-from patrician.tables.table import GATHERING, Table
+from patrician.tables.table import GATHERING, OVER, PLAYING, Table
 from patrician.tables.undoing import free_undo, may_ask_undo
+from patrician.tables.view_shapes import PermissionsView
+
+_ANSWER_UNDO: Final = commands.AnswerUndo(kind="answer_undo", granted=True)
+_ASK_PAUSE: Final = commands.AskPause(kind="ask_pause")
+_ANSWER_PAUSE: Final = commands.AnswerPause(kind="answer_pause", granted=True)
+_RESUME: Final = commands.Resume(kind="resume")
+_STAND_IN: Final = commands.StandIn(kind="stand_in")
+_COME_BACK: Final = commands.ComeBack(kind="come_back")
+_RESIGN: Final = commands.Resign(kind="resign")
+_ABORT: Final = commands.Abort(kind="abort")
+_LEAVE: Final = commands.Leave(kind="leave")
 
 
-@dataclass(frozen=True, slots=True)
-class Permissions:
-    """What a seat may do; `can_remove` names the seats it may free."""
-
-    can_take_back: bool = False
-    can_ask_undo: bool = False
-    can_hint: bool = False
-    can_ask_pause: bool = False
-    can_resume: bool = False
-    can_stand_in: bool = False
-    can_come_back: bool = False
-    can_resign: bool = False
-    can_abort: bool = False
-    can_leave: bool = False
-    can_remove: tuple[int, ...] = ()
-
-
-def permissions_of(table: Table, seat: int, now: float) -> Permissions:
-    """Return what the person in a seat may do."""
+def permissions_of(table: Table, seat: int | None, now: float) -> PermissionsView:
+    """Return what a viewer may do: the person in a seat, or anybody who only watches."""
+    if seat is None:
+        return _of_spectators(table)
+    person = table.owner(seat)
 
     def may(command: AnyCommand) -> bool:
         return is_allowed(table, seat, command, now)
 
-    return Permissions(
-        can_take_back=_may_take_back(table, seat),
-        can_ask_undo=may_ask_undo(table, seat),
-        can_hint=may_hint(table, seat, table.owner(seat)),
-        can_ask_pause=may(commands.AskPause(kind="ask_pause")),
-        can_resume=may(commands.Resume(kind="resume")),
-        can_stand_in=may(commands.StandIn(kind="stand_in")),
-        can_come_back=may(commands.ComeBack(kind="come_back")),
-        can_resign=may(commands.Resign(kind="resign")),
-        can_abort=may(commands.Abort(kind="abort")),
-        can_leave=may(commands.Leave(kind="leave")),
-        can_remove=_removable(table, seat, now),
-    )
+    # A condition before `may` only saves time: without it the command is refused anyway.
+    return {
+        "can_take_back": _may_take_back(table, seat),
+        "can_ask_undo": may_ask_undo(table, seat),
+        "can_answer_undo": table.undo is not None and may(_ANSWER_UNDO),
+        "can_ask_pause": table.pause is None and may(_ASK_PAUSE),
+        "can_answer_pause": table.pause is not None and may(_ANSWER_PAUSE),
+        "can_resume": table.pause is not None and may(_RESUME),
+        "can_stand_in": may(_STAND_IN),
+        "can_come_back": seat in table.away and may(_COME_BACK),
+        "can_resign": may(_RESIGN),
+        "can_abort": seat not in table.decided and may(_ABORT),
+        "can_leave": may(_LEAVE),
+        "can_remove": _removable(table, seat, now),
+        "can_sit": _free_seats(table) if may_sit(table, person) else (),
+        "can_invite": _free_seats(table) if may_invite(table, person) else (),
+        "can_hint": may_hint(table, seat, person),
+        "can_rematch": may_play_again(table, person),
+        "can_review": may_review(table),
+        "can_get_record": may_get_record(table),
+    }
+
+
+_NONE: Final[PermissionsView] = {
+    "can_take_back": False,
+    "can_ask_undo": False,
+    "can_answer_undo": False,
+    "can_ask_pause": False,
+    "can_answer_pause": False,
+    "can_resume": False,
+    "can_stand_in": False,
+    "can_come_back": False,
+    "can_resign": False,
+    "can_abort": False,
+    "can_leave": False,
+    "can_remove": (),
+    "can_sit": (),
+    "can_invite": (),
+    "can_hint": False,
+    "can_rematch": False,
+    "can_review": False,
+    "can_get_record": False,
+}
+
+
+def _of_spectators(table: Table) -> PermissionsView:
+    return {
+        **_NONE,
+        "can_sit": _free_seats(table) if may_sit(table, None) else (),
+        "can_review": may_review(table),
+        "can_get_record": may_get_record(table),
+    }
 
 
 def is_allowed(table: Table, seat: int, command: AnyCommand, now: float) -> bool:
     """Tell whether a command of a seat would be accepted now."""
+    if not is_in_phase(table, command):  # to raise and to catch takes longer
+        return False
     try:
         entry_for(table, seat, command, now=now)
     except Refused:
@@ -69,14 +108,44 @@ def may_decide(table: Table, seat: int) -> bool:
 
 def may_hint(table: Table, seat: int, person: str | None) -> bool:
     """Tell whether a seat gets hints: it has to decide, and plays with nobody else's person."""
-    alone = all(table.owner(other) == person for other in table.people)
-    return table.deciding == seat and alone
+    if table.deciding != seat:
+        return False
+    return all(table.owner(other) == person for other in table.people)
 
 
-def may_sit(table: Table) -> bool:
-    """Tell whether anybody who comes by may take a seat."""
-    free = any(seat not in table.sitting for seat in table.people)
-    return table.phase == GATHERING and table.row.listed and free
+def may_sit(table: Table, person: str | None) -> bool:
+    """Tell whether somebody may take a free seat of a table without an invitation.
+
+    At a listed table everybody may, at a private one who opened it.
+    """
+    return table.row.listed or (person is not None and person == table.row.host)
+
+
+def may_invite(table: Table, person: str | None) -> bool:
+    """Tell whether somebody may invite others to free seats: who has one, or opened the table."""
+    return person is not None and (table.row.host == person or bool(table.seats_of(person)))
+
+
+def may_play_again(table: Table, person: str | None) -> bool:
+    """Tell whether somebody may ask for a rematch, or for the same deal: who has played."""
+    return table.phase == OVER and table.game is not None and bool(table.seats_of(person))
+
+
+def may_get_record(table: Table) -> bool:
+    """Tell whether a game has a record that everybody may have: it tells every card."""
+    return table.phase == OVER and table.game is not None
+
+
+def may_review(table: Table) -> bool:
+    """Tell whether a game can be reviewed: it was played to its end."""
+    return may_get_record(table) and table.game is not None and table.game.over
+
+
+def _free_seats(table: Table) -> tuple[int, ...]:
+    """Return the seats that can be taken now."""
+    if table.phase != GATHERING or not caps.has_room(table, "sit"):
+        return ()
+    return tuple(seat for seat in table.people if seat not in table.sitting)
 
 
 def _may_take_back(table: Table, seat: int) -> bool:
@@ -84,7 +153,7 @@ def _may_take_back(table: Table, seat: int) -> bool:
 
 
 def _removable(table: Table, seat: int, now: float) -> tuple[int, ...]:
-    if not table.may_remove(table.owner(seat)):
+    if table.phase == PLAYING or not table.may_remove(table.owner(seat)):
         return ()
     others = (other for other in table.people if table.owner(other) != table.owner(seat))
     return tuple(

@@ -14,6 +14,7 @@ from patrician.tables.errors import Refused
 from patrician.tables.live_tables import LiveTable, LiveTables
 from patrician.tables.names import accepted_name, likeness
 from patrician.tables.options import COLOURS
+from patrician.tables.permissions import may_invite, may_sit
 from patrician.tables.rows import KeyRow, KeyUse, SeatRow
 from patrician.tables.secrets import hash_of, new_code, new_secret
 from patrician.tables.store.keys import INVITATION
@@ -74,7 +75,7 @@ class Seating:
             return await self._live_tables.finish(
                 self._accept(live, person, invitation, name, colour)
             )
-        if not live.table.row.listed and live.table.row.host != person:
+        if not may_sit(live.table, person):
             raise Refused("not-invited", "this table is private; ask for an invitation")
         mine = live.table.seats_of(person)
         if seat is None and mine:  # asked again, because the answer was lost
@@ -107,7 +108,7 @@ class Seating:
 
         def sit(table: Table) -> Transition:
             caps.check_room(table, "sit")
-            if key is not None and not _may_invite(table, key.person):
+            if key is not None and not _is_good_invitation(table, key):
                 raise Refused("bad-key", "whoever made this invitation has left the table")
             row = _claimed(table, seat, person, name, colour)
             return Transition(entries.Sat(seat=row.seat), [row], needed)
@@ -118,7 +119,7 @@ class Seating:
 
     async def invite(self, live: LiveTable, person: str, seat: int) -> str:
         """Return the secret of a one-time invitation to a free seat; earlier ones are void."""
-        if not _may_invite(live.table, person):
+        if not may_invite(live.table, person):
             raise Refused("not-yours", "only who sits at the table can invite")
         _check_free(live.table, seat)
         key = _NewKey(seat, INVITATION, new_secret(), person, _INVITATION_LASTS)
@@ -231,9 +232,9 @@ def _not_yours(seat: int) -> Refused:
     return Refused("not-yours", f"seat {seat} is not yours", {"seat": seat})
 
 
-def _may_invite(table: Table, person: str | None) -> bool:
-    """Tell whether somebody sits at a table or has opened it; older keys depend on nobody."""
-    return person is None or table.row.host == person or bool(table.seats_of(person))
+def _is_good_invitation(table: Table, key: KeyRow) -> bool:
+    """Tell whether who made an invitation may still make it; keys of old versions name nobody."""
+    return key.person is None or may_invite(table, key.person)
 
 
 def _check_free(table: Table, seat: int) -> None:

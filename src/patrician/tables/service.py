@@ -152,18 +152,18 @@ class TableService:
         """Return the best choices of a seat, where nobody else plays whom that could harm."""
         table = live.table
         game = _deciding_game(table, viewer)
-        if not may_hint(table, game.seat, viewer.person):
+        if not may_hint(table, game.seat, viewer.owner):
             raise Refused("hints-off", "there are no hints in a game with other people")
-        if viewer.person in self._advised:
+        if viewer.owner in self._advised:
             raise Refused("asked-already", "a hint is being thought about already")
-        self._advised.add(viewer.person)
+        self._advised.add(viewer.owner)
         try:
             think = partial(self._think_of_hint, game.observation(viewer.seat))
-            accounts = self.accounts.of_all([viewer.person]) or (f"table {table.row.id}",)
+            accounts = self.accounts.of_all([viewer.owner]) or (f"table {table.row.id}",)
             thought = await self.scheduler.run(think, Job(Purpose.HINT, accounts, _HINT_SECONDS))
             return thought.value
         finally:
-            self._advised.discard(viewer.person)
+            self._advised.discard(viewer.owner)
 
     def _think_of_hint(self, seen: Observation, part: float) -> Hint:
         budget = replace(self._hint_budget.times(part), cancelled=self._closing)

@@ -70,6 +70,8 @@ class AppliedEntry:
     events: tuple[Event, ...] = ()
     link: Link = _NO_LINK
     """The hash of the log before the entry and after it."""
+    decisions: int = 0
+    """How many decisions stand after it."""
 
 
 @dataclass(slots=True)
@@ -144,7 +146,8 @@ class Table:
             self._remember_move(entry)
         events = self._FOLDED[entry.kind](self, entry)
         self._run_clock()
-        return AppliedEntry(stored.seq, stored.at, entry, tuple(events or ()), link)
+        decisions = len(self.deciders)
+        return AppliedEntry(stored.seq, stored.at, entry, tuple(events or ()), link, decisions)
 
     def _remember_move(self, entry: AnyEntry) -> None:
         sender = entry.by if isinstance(entry, entries.Removed) else entry.seat

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final, Literal
 
+from typing_extensions import TypedDict
+
 from patrician.tables.event_shapes import EventShape, News, Score
 from patrician.tables.options import Strict, TableOptions
 
@@ -170,8 +172,33 @@ class OwnSeatView(Strict):
     stack: tuple[str, ...]
     portraits: tuple[int, ...]
     choices: tuple[ChoiceView, ...]
+
+
+class PermissionsView(TypedDict):
+    """What a viewer may do now; everything else would be refused. Lists are of seats."""
+
     can_take_back: bool
+    """Take back the last decision of this turn, or the one that is held."""
     can_ask_undo: bool
+    can_answer_undo: bool
+    can_ask_pause: bool
+    can_answer_pause: bool
+    can_resume: bool
+    can_stand_in: bool
+    can_come_back: bool
+    can_resign: bool
+    can_abort: bool
+    can_leave: bool
+    can_remove: tuple[int, ...]
+    can_sit: tuple[int, ...]
+    """Free seats that can be taken without an invitation."""
+    can_invite: tuple[int, ...]
+    """Free seats to which an invitation can be made."""
+    can_hint: bool
+    can_rematch: bool
+    """Ask for a rematch, or play the same deal again."""
+    can_review: bool
+    can_get_record: bool
 
 
 class PortraitSetsView(Strict):
@@ -247,12 +274,15 @@ class View(Strict):
     now: float
     viewer: int | None
     """The seat it is for; None for somebody who watches."""
+    permissions: PermissionsView
     phase: Literal["gathering", "playing", "over"]
     options: TableOptions
     seats: tuple[SeatView, ...]
     deadline: float | None
     paused: bool
     frozen: str | None
+    decisions: int
+    """How many decisions stand."""
     board: BoardView | None
     memory: MemoryView | None
     own: OwnSeatView | None

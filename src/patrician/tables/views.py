@@ -19,8 +19,8 @@ from patrician.rules.standing import ambassadors_standing, penalty_standing
 from patrician.tables.errors import Refused
 from patrician.tables.event_shapes import event_data, fields_of
 from patrician.tables.options import TableOptions
+from patrician.tables.permissions import may_decide, permissions_of
 from patrician.tables.table import OVER, Asked, Table
-from patrician.tables.undoing import free_undo, may_ask_undo
 from patrician.tables.view_shapes import PROTOCOL, SeatView, TurnView
 
 
@@ -48,7 +48,11 @@ def _written(table: Table, key: object, part: Callable[[], object]) -> str:
 
 def _private(table: Table, seat: int | None, now: float, *, with_log: bool) -> dict[str, Any]:
     """Return what differs from viewer to viewer."""
-    private: dict[str, Any] = {"now": now, "viewer": seat}
+    private: dict[str, Any] = {
+        "now": now,
+        "viewer": seat,
+        "permissions": permissions_of(table, seat, now),
+    }
     if table.game is None:
         return private | {"memory": None, "own": None, "log": None}
     seen = _observation(table, seat)
@@ -83,6 +87,7 @@ def _public(table: Table) -> dict[str, Any]:
             "deadline": table.deadline,
             "paused": table.paused,
             "frozen": table.frozen,
+            "decisions": len(table.deciders),
             "held": _held(table),
             "held_action": table.held,
             "undo": _asked(table.undo),
@@ -327,19 +332,13 @@ def _own(table: Table, seen: Observation) -> dict[str, Any] | None:
     game = table.game
     if seen.own is None or seen.seat is None or game is None:
         return None
-    deciding = _may_decide(table, seen.seat)
+    deciding = may_decide(table, seen.seat)
     return {
         "hand": seen.own.hand,
         "stack": seen.own.stack,
         "portraits": game.position.portraits(seen.seat),
         "choices": _choices(table) if deciding and table.held is None else [],
-        "can_take_back": deciding and free_undo(table) is not None,
-        "can_ask_undo": may_ask_undo(table, seen.seat),
     }
-
-
-def _may_decide(table: Table, seat: int) -> bool:
-    return table.deciding == seat and not table.paused and seat not in table.away
 
 
 def _choices(table: Table) -> list[dict[str, Any]]:

@@ -8,6 +8,7 @@ from fastapi import APIRouter, Body, Path, Query, Request, Response
 from pydantic import BaseModel
 
 from patrician.tables.options import TableOptions, TableWish
+from patrician.tables.permissions import may_sit
 from patrician.tables.view_shapes import PastBoard, SeatView, View
 from patrician.tables.views import deal_of, past_board
 from patrician.web.limits import address_of
@@ -56,6 +57,9 @@ class Entrance(BaseModel):
 
     mine: tuple[int, ...]
     """The seats that are theirs."""
+    can_sit: bool
+    """Whether they may take a free seat without an invitation: at a listed table everybody may, at
+    a private one who opened it."""
     view: View
     """From the only seat they have; with several nobody's hand is shown before it is asked for."""
 
@@ -103,7 +107,9 @@ async def entrance(request: Request, table: TableId) -> Response:
     mine = await guests.seats_at(request, live)
     seat = mine[0] if len(mine) == 1 else None
     view = service_of(request).updates.view(live, seat)
-    response = Response(f'{{"mine":{list(mine)},"view":{view}}}', media_type="application/json")
+    can_sit = "true" if may_sit(live.table, await guests.person(request)) else "false"
+    text = f'{{"mine":{list(mine)},"can_sit":{can_sit},"view":{view}}}'
+    response = Response(text, media_type="application/json")
     await guests.visit(request, response)
     return response
 
