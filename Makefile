@@ -9,7 +9,7 @@ COMPILED := src/patrician/rules/core src/patrician/bots/search src/patrician/bot
 CORE := $(wildcard $(foreach folder,$(COMPILED),$(folder)/*.pyx $(folder)/*.pxd $(folder)/*.h))
 # Folders count, too: a file may have vanished from them.
 PAGE := $(filter-out page/src/contract/openapi.json,$(shell find page -mindepth 1 -path page/node_modules -prune -o -print)) \
-	$(wildcard src/patrician/texts/*/*.ftl)
+	$(wildcard src/patrician/texts/*/*.ftl src/patrician/drawings/svg src/patrician/drawings/svg/*.svg)
 PIP := $(BIN)/python -m pip install --disable-pip-version-check --quiet
 # What is run on every other Python of the machine as well: all that talks to the event loop, to
 # databases, to sockets and to the compiled core, without browsers and long searches.

@@ -2,6 +2,7 @@ import { FluentResource } from "@fluent/bundle";
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { build, loadEnv, type Plugin, type Rolldown } from "vite";
 import { defineConfig } from "vitest/config";
+import { drawings } from "./vite-drawings";
 
 /** Catalogues are read here, once, and not again in every browser. */
 function catalogues(): Plugin {
@@ -71,7 +72,7 @@ function serverOf(mode: string): string {
 }
 
 export default defineConfig(({ mode }) => ({
-  plugins: [catalogues(), svelte(), serviceWorker()],
+  plugins: [catalogues(), drawings(), svelte(), serviceWorker()],
   build: {
     // The server hands the finished page out from the package.
     outDir: "../src/patrician/web/page",

@@ -30,8 +30,10 @@ def sources(root: Path = ROOT) -> Iterator[Path]:
     """Return everything the page is made of; folders count, because files may vanish from them."""
     page = root / "page"
     yield from (path for path in page.iterdir() if path.is_file())
-    yield root / "src/patrician/web/page_routes.json"
-    for folder in (page / "src", page / "public", *(root / "src/patrician/texts").glob("*/")):
+    package = root / "src/patrician"
+    yield package / "web/page_routes.json"
+    shared = (package / "drawings/svg", *(package / "texts").glob("*/"))
+    for folder in (page / "src", page / "public", *shared):
         if folder.is_dir() and folder.name != "__pycache__":
             yield folder
             yield from folder.rglob("*")

@@ -1,7 +1,8 @@
 """Writes what the page has to know of the server, so that the two sides cannot drift apart.
 
 `openapi.json` describes every route and message; `schema.d.ts` has types that are made of it.
-`facts.json` holds the box, the card faces and what the decision numbers mean.
+`facts.json` holds the box, the card faces and what the decision numbers mean. `drawn-colours.css`
+has the colours of cities, players and paint.
 """
 
 from __future__ import annotations
@@ -13,6 +14,7 @@ from tempfile import TemporaryDirectory
 from typing import Any, Final
 
 from patrician.box import BOX, CLASSIC, MAX_PLAYERS, MIN_PLAYERS, SITES
+from patrician.drawings import COLOURS as DRAWN_COLOURS
 from patrician.rules import ACTION_COUNT, Kind
 from patrician.rules.actions import (
     NO_MESSENGER,
@@ -32,6 +34,22 @@ from patrician.web.settings import load_settings
 from tools.node import Node
 
 FOLDER: Final = Path(__file__).parents[1] / "page" / "src" / "contract"
+STYLE: Final = FOLDER.parent / "style"
+_COLOURS_FILE: Final = "drawn-colours.css"
+_COLOURS_HEAD: Final = """\
+/*
+ * The colours of cities, players and paint: written by `make contract` from
+ * src/patrician/drawings/colours.json, do not edit.
+ *
+ * The lightness of players falls evenly from white over yellow, blue and red to black, so that they
+ * stay apart in grey and for colour-blind people, too (tests/page/test_colours.py says how far).
+ * "ink" can be read on them, "mark" draws their pattern, "edge" bounds them on any ground, a "line"
+ * on paper can be told from it. Cities are ten hues on ten steps of lightness.
+ *
+ * Paint is the same by day and by night. "drawn-edge" surrounds shields and cards, so that dark
+ * ones stand off a dark ground.
+ */
+"""
 
 
 def facts() -> dict[str, Any]:
@@ -92,8 +110,15 @@ def _action(number: int) -> dict[str, Any]:
     return {"kind": kind.value, **meaning}
 
 
-def write(folder: Path = FOLDER) -> None:
-    """Write all three files into a folder."""
+def drawn_colours() -> str:
+    """Return the colours of drawings as custom properties of CSS."""
+    lines = [f"  --{name}: {colour.css()};" for name, colour in DRAWN_COLOURS.items()]
+    return "\n".join([f"{_COLOURS_HEAD}:root {{", *lines, "}\n"])
+
+
+def write(folder: Path = FOLDER, style: Path = STYLE) -> None:
+    """Write all files, the types and facts into one folder, the colours into another."""
+    (style / _COLOURS_FILE).write_text(drawn_colours(), "utf-8")
     openapi = create_app(load_settings({})).openapi()
     for name, data in (("openapi.json", openapi), ("facts.json", facts())):
         (folder / name).write_text(json.dumps(data, indent=1) + "\n", "utf-8")
@@ -104,11 +129,10 @@ def write(folder: Path = FOLDER) -> None:
 def drifted() -> list[str]:
     """Return the files that are not what they would be if they were written now."""
     with TemporaryDirectory() as name:
-        write(Path(name))
+        write(Path(name), Path(name))
+        written = (FOLDER / "facts.json", FOLDER / "schema.d.ts", STYLE / _COLOURS_FILE)
         return [
-            file
-            for file in ("facts.json", "schema.d.ts")
-            if (FOLDER / file).read_bytes() != Path(name, file).read_bytes()
+            path.name for path in written if path.read_bytes() != Path(name, path.name).read_bytes()
         ]
 
 

@@ -13,7 +13,7 @@ Vision = Literal["full", "protanopia", "deuteranopia", "tritanopia"]
 Colour = tuple[float, float, float]
 
 THEMES: Final[tuple[Theme, ...]] = ("light", "dark")
-_TOKENS: Final = Path(__file__).parents[2] / "page" / "src" / "style" / "tokens.css"
+_STYLE: Final = Path(__file__).parents[2] / "page" / "src" / "style"
 _TOKEN: Final = re.compile(r"--([\w-]+):\s*(light-dark\([^;]*\)|#[0-9a-f]{6});")
 _HEX: Final = re.compile(r"#([0-9a-f]{6})")
 # What is left of linear light: Machado, Oliveira and Fernandes (2009), at their full severity.
@@ -47,7 +47,8 @@ _WHITE: Final = (0.95047, 1.0, 1.08883)
 @cache
 def _tokens() -> dict[str, tuple[str, ...]]:
     """Every colour that has a name, by day and, if it is another one then, by night."""
-    named = _TOKEN.findall(_TOKENS.read_text("utf-8"))
+    files = ("tokens.css", "drawn-colours.css")
+    named = _TOKEN.findall("".join((_STYLE / file).read_text("utf-8") for file in files))
     return {name: tuple(_HEX.findall(value)) for name, value in named}
 
 

@@ -1,0 +1,27 @@
+"""Draws cards: faces are put together from templates, because a deck may have any faces."""
+
+from __future__ import annotations
+
+from patrician.box import Card
+from patrician.drawings.files import document, drawing, parts
+
+
+def card_face(card: Card) -> str:
+    """Return the face of a card as an SVG document of its own.
+
+    A card is light by night, too: it is paper.
+    """
+    layers = ("card-letter", f"card-{card.bonus.name.lower()}", _name_of(card))
+    shapes = "\n".join(parts(layer).shapes for layer in layers)
+    filled = shapes.replace("{city}", card.city).replace("{portrait}", card.portrait or "")
+    letter = parts("card-letter")
+    return document(letter.attributes, letter.definitions, filled, "light")
+
+
+def _name_of(card: Card) -> str:
+    return "card-name-star" if card.star else "card-name"
+
+
+def card_back() -> str:
+    """Return what all cards look like from behind, as an SVG document of its own."""
+    return drawing("card-back")
