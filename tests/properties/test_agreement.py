@@ -134,10 +134,10 @@ def check_end(game: Game, plain: PlainGame, facts: list[Fact], events: list[Even
     assert result.data() == plain.result()
     assert events[-1] == GameEnded(result)
     assert facts[-1] == ("over",)
-    ends = [event for event in events if isinstance(event, TurnEnded)]
+    ends = [(event.seat, event.turn) for event in events if isinstance(event, TurnEnded)]
     turns = game.players * TURNS_PER_PLAYER[game.players]
     seats = [(game.deal.first + turn) % game.players for turn in range(turns)]
-    assert ends == [TurnEnded(seat, turn) for turn, seat in enumerate(seats, start=1)]
+    assert ends == [(seat, turn) for turn, seat in enumerate(seats, start=1)]
     assert [turn_data(turn) for turn in told_turns(facts)] == [
         (
             turn.seat,

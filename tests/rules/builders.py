@@ -17,7 +17,8 @@ whose hand is not given hold two cards that stand nowhere else, and all else is 
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from typing import Final
+from dataclasses import fields, replace
+from typing import Any, Final
 
 import pytest
 
@@ -52,7 +53,14 @@ class Board:
         return why_no_step(self.position, kind)
 
     def do(self, *decisions: str) -> list[Event]:
-        """Make decisions, with every forced step behind them, and return what they caused."""
+        """Make decisions, with every forced step behind them, and return what they caused.
+
+        The events are in brief, so that a test can write them down; `events` returns them whole.
+        """
+        return [brief(event) for event in self.events(*decisions)]
+
+    def events(self, *decisions: str) -> list[Event]:
+        """Make decisions and return their events with all that is needed to draw them."""
         events: list[Event] = []
         for decision in decisions:
             action = action_number(decision)
@@ -239,7 +247,13 @@ def deal(
 
 def play(game: Game, *decisions: str) -> list[Event]:
     """Make decisions given in words and return what they caused."""
-    return [event for words in decisions for event in game.apply(action_number(words))]
+    return [brief(event) for words in decisions for event in game.apply(action_number(words))]
+
+
+def brief(event: Event) -> Event:
+    """Return an event without what only serves to draw it (the fields that have a default)."""
+    defaults: Any = {one.name: one.default for one in fields(event) if one.kw_only}
+    return replace(event, **defaults)
 
 
 def play_turns(game: Game, turns: int) -> None:

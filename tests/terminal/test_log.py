@@ -18,6 +18,7 @@ from patrician.rules.events import (
     TurnEnded,
 )
 from patrician.terminal.log import events_since_last_turn, log_lines
+from tests.rules.builders import brief
 
 NAMES = ("Anna", "Bruno")
 TALLER = TowerScored("left", 4, (3, 1), 0, "most floors", 5, 0)
@@ -98,9 +99,8 @@ def test_the_news_begin_after_ones_own_last_turn() -> None:
 def test_the_first_news_begin_with_the_game() -> None:
     game = Game(3, seed="news")
     _play_turn(game)
-    assert events_since_last_turn(game.observation(game.seat))[0] == CardPlayed(
-        (game.seat - 1) % 3, game.turns()[0].card
-    )
+    news = events_since_last_turn(game.observation(game.seat))
+    assert brief(news[0]) == CardPlayed((game.seat - 1) % 3, game.turns()[0].card)
 
 
 def test_there_are_no_news_before_the_first_decision() -> None:

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Effects } from "../contract";
+import type { Effects, GameEvent } from "../contract";
 import { foresightFor } from "./foresight";
 import { tokenOf } from "./scene";
 
@@ -10,6 +10,15 @@ const NONE: Effects = {
   taken: null,
   messenger: null,
   events: [],
+};
+
+type FloorPlaced = Extract<GameEvent, { type: "floor-placed" }>;
+
+const LEADERS: Pick<FloorPlaced, "leaders_before" | "leaders" | "next_decision" | "forced"> = {
+  leaders_before: [null, null],
+  leaders: [null, null],
+  next_decision: null,
+  forced: false,
 };
 
 describe("what a preview shows in a city", () => {
@@ -28,7 +37,7 @@ describe("what a preview shows in a city", () => {
       site: "left",
       height: 1,
     } as const;
-    const effects = { ...NONE, towers: [lead], events: [{ ...placed, forced: false }] };
+    const effects = { ...NONE, towers: [lead], events: [{ ...placed, ...LEADERS }] };
     const { left, right } = foresightFor("Roma", effects);
     expect(left).toEqual({ added: [2], loses: false, lead });
     expect(right.added).toEqual([]);
@@ -39,7 +48,7 @@ describe("what a preview shows in a city", () => {
     const moved = { type: "floor-moved", seat: 0, city: "Roma", site: "left", owner: 1 } as const;
     const { left, right } = foresightFor("Roma", {
       ...NONE,
-      events: [{ ...moved, forced: false }],
+      events: [{ ...moved, ...LEADERS }],
     });
     expect(left.loses).toBe(true);
     expect(right.added).toEqual([1]);

@@ -886,6 +886,8 @@ export interface components {
         /**
          * CardPlayed
          * @description A player laid a card on their stack (B3).
+         *
+         *     It places `floors`; `covered` is the card that lay on top of the stack before.
          */
         CardPlayed: {
             /**
@@ -899,6 +901,11 @@ export interface components {
             card: string;
             /** Forced */
             forced: boolean;
+            /** Floors */
+            floors: number;
+            /** Covered */
+            covered: string | null;
+            next_decision: components["schemas"]["Kind"] | null;
         };
         /**
          * CardTaken
@@ -918,6 +925,7 @@ export interface components {
             card: string;
             /** Forced */
             forced: boolean;
+            next_decision: components["schemas"]["Kind"] | null;
         };
         /**
          * ChoiceView
@@ -1205,6 +1213,17 @@ export interface components {
             owner: number;
             /** Forced */
             forced: boolean;
+            /** Leaders Before */
+            leaders_before: [
+                number | null,
+                number | null
+            ];
+            /** Leaders */
+            leaders: [
+                number | null,
+                number | null
+            ];
+            next_decision: components["schemas"]["Kind"] | null;
         };
         /**
          * FloorPlaced
@@ -1226,6 +1245,17 @@ export interface components {
             height: number;
             /** Forced */
             forced: boolean;
+            /** Leaders Before */
+            leaders_before: [
+                number | null,
+                number | null
+            ];
+            /** Leaders */
+            leaders: [
+                number | null,
+                number | null
+            ];
+            next_decision: components["schemas"]["Kind"] | null;
         };
         /**
          * GameEnded
@@ -1350,6 +1380,12 @@ export interface components {
             path: string;
         };
         /**
+         * Kind
+         * @description The kinds of decision, in the order of a turn.
+         * @enum {string}
+         */
+        Kind: "card" | "site" | "move" | "take" | "messenger";
+        /**
          * Leave
          * @description I give up my seat; after the deal the table's rule for absent players applies.
          */
@@ -1452,6 +1488,7 @@ export interface components {
             seat: number;
             /** Forced */
             forced: boolean;
+            next_decision: components["schemas"]["Kind"] | null;
         };
         /**
          * MessengerPlaced
@@ -1472,6 +1509,7 @@ export interface components {
             ];
             /** Forced */
             forced: boolean;
+            next_decision: components["schemas"]["Kind"] | null;
         };
         /**
          * MoveDeclined
@@ -1487,6 +1525,7 @@ export interface components {
             seat: number;
             /** Forced */
             forced: boolean;
+            next_decision: components["schemas"]["Kind"] | null;
         };
         /**
          * MyTable
@@ -2458,7 +2497,7 @@ export interface components {
         };
         /**
          * TurnEnded
-         * @description A turn is over; turns are counted from 1.
+         * @description A turn is over; turns are counted from 1. `card` was played in it.
          */
         TurnEnded: {
             /**
@@ -2470,6 +2509,10 @@ export interface components {
             seat: number;
             /** Turn */
             turn: number;
+            /** Card */
+            card: string | null;
+            /** Next Seat */
+            next_seat: number;
         };
         /**
          * TurnView

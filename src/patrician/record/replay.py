@@ -15,7 +15,7 @@ from patrician.record.strict_json import dump_json
 from patrician.rules import Game, Kind, Reason, Setup
 from patrician.rules import actions as numbers
 from patrician.rules.core.position import Position
-from patrician.rules.reasons import STEP_KINDS, why_no_step, why_not
+from patrician.rules.reasons import why_no_step, why_not
 from patrician.rules.result import result_of
 
 _STEP_NAMES: Final = {
@@ -80,13 +80,13 @@ class _TurnReplay:
         self._check_player(start)
         while self._position.turn == start.turn:
             before = self._position
-            kind = STEP_KINDS[before.step]
-            self._refuse_left_over(before, STEP_KINDS[: before.step])
+            kind = numbers.STEP_KINDS[before.step]
+            self._refuse_left_over(before, numbers.STEP_KINDS[: before.step])
             step = self._next_step(kind)
             if step is None:
                 return before
             self._take_step(kind, step)
-        self._refuse_left_over(before, STEP_KINDS)
+        self._refuse_left_over(before, numbers.STEP_KINDS)
         if self._turn.partial:
             raise RecordError("the turn is whole, not partial", turn=self._number)
         return self._position

@@ -13,10 +13,10 @@ from typing import TypeVar
 
 from patrician.box import BOX, SITES
 from patrician.rules import Event, Kind, Setup
+from patrician.rules.actions import STEP_KINDS
 from patrician.rules.core.position import Position
 from patrician.rules.event_log import step_events, steps_of
 from patrician.rules.events import CityScored
-from patrician.rules.reasons import STEP_KINDS
 from patrician.rules.result import city_scored
 
 Told = TypeVar("Told", bound=Event)

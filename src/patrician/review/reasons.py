@@ -12,7 +12,7 @@ from typing import Final, TypeAlias
 from patrician.box import BOX, SITES, Bonus, Card
 from patrician.review.lines import Line, is_full, sites_of
 from patrician.rules import Kind, Reason
-from patrician.rules.actions import CARD_IDS
+from patrician.rules.actions import CARD_IDS, STEP_KINDS
 from patrician.rules.core.position import Position
 from patrician.rules.events import (
     CardPlayed,
@@ -21,7 +21,6 @@ from patrician.rules.events import (
     TowerScored,
 )
 from patrician.rules.observation import Memory, public_board
-from patrician.rules.reasons import STEP_KINDS
 from patrician.rules.standing import ambassadors_standing
 
 Facts: TypeAlias = dict[str, str | int]

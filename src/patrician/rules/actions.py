@@ -40,6 +40,10 @@ class Kind(StrEnum):
     MESSENGER = "messenger"
 
 
+STEP_KINDS: Final = tuple(Kind)
+"""The kind of decision by the number of a step in the core."""
+
+
 class UnknownAction(PatricianError):
     """A number or a name that stands for no decision."""
 

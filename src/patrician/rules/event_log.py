@@ -5,12 +5,12 @@ They are computed lazily: a caller that never reads the events of a decision doe
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from typing import overload
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from typing import Final, NamedTuple, overload
 
 from patrician.box import BOX, SITES
 from patrician.rules import actions
-from patrician.rules.actions import Kind
+from patrician.rules.actions import STEP_KINDS, Kind
 from patrician.rules.core.position import Position
 from patrician.rules.events import (
     CardPlayed,
@@ -20,6 +20,7 @@ from patrician.rules.events import (
     FloorMoved,
     FloorPlaced,
     GameEnded,
+    Leaders,
     MessengerDeclined,
     MessengerPlaced,
     MoveDeclined,
@@ -93,7 +94,7 @@ def step_events(
     setup: Setup, before: Position, step: int, after: Position, *, forced: bool
 ) -> Iterator[Event]:
     """Yield what a single step causes."""
-    yield _what_was_done(before, step, after, forced=forced)
+    yield _STEP_EVENTS[actions.kind_of(step)](_Step(before, step, after, forced))
     if after.pile_size() < before.pile_size():
         city = actions.city_of(step)
         yield DisplayRefilled(city, _lying_at(after, city))
@@ -101,44 +102,101 @@ def step_events(
     if after.scored(built_in) and not before.scored(built_in):
         yield city_scored(after, actions.CITY_NAMES[built_in], setup.players)
     if after.turn > before.turn:
-        yield TurnEnded(before.seat, after.turn)
+        card = actions.CARD_IDS[before.card]
+        yield TurnEnded(before.seat, after.turn, card=card, next_seat=after.seat)
     if after.over:
         yield GameEnded(result_of(after, setup))
 
 
-def _what_was_done(before: Position, step: int, after: Position, *, forced: bool) -> Event:
-    seat = before.seat
-    match actions.kind_of(step):
-        case Kind.CARD:
-            return CardPlayed(seat, actions.card_of(step), forced)
-        case Kind.SITE:
-            return _floor_placed(seat, actions.site_of(step), after, forced=forced)
-        case Kind.MOVE:
-            return _floor_moved(before, step, forced=forced)
-        case Kind.TAKE:
-            city = actions.city_of(step)
-            return CardTaken(seat, city, _lying_at(before, city), forced)
-        case Kind.MESSENGER:
-            return _messenger_placed(seat, step, forced=forced)
+class _Step(NamedTuple):
+    """One step of a turn, with the positions around it."""
+
+    before: Position
+    action: int
+    after: Position
+    forced: bool
+
+    @property
+    def next_decision(self) -> Kind | None:
+        """The decision that comes next in the same turn, None if the turn is over."""
+        same_turn = self.after.turn == self.before.turn
+        return STEP_KINDS[self.after.step] if same_turn else None
 
 
-def _floor_placed(seat: int, site: str, after: Position, *, forced: bool) -> FloorPlaced:
-    height = len(after.tower(2 * after.city + SITES.index(site)))
-    return FloorPlaced(seat, actions.CITY_NAMES[after.city], site, height, forced)
+def _leaders(position: Position, city: int) -> Leaders:
+    return position.leader(2 * city), position.leader(2 * city + 1)
 
 
-def _floor_moved(before: Position, step: int, *, forced: bool) -> FloorMoved | MoveDeclined:
-    if step == actions.NO_MOVE:
-        return MoveDeclined(before.seat, forced)
-    city, site = actions.city_of(step), actions.site_of(step)
-    tower = before.tower(2 * BOX.city(city).index + SITES.index(site))
-    return FloorMoved(before.seat, city, site, tower[-1], forced)
+def _card_played(step: _Step) -> Event:
+    before = step.before
+    covered = before.top(before.seat)
+    return CardPlayed(
+        before.seat,
+        actions.card_of(step.action),
+        step.forced,
+        floors=step.after.floors_left,
+        covered=None if covered is None else actions.CARD_IDS[covered],
+        next_decision=step.next_decision,
+    )
 
 
-def _messenger_placed(seat: int, step: int, *, forced: bool) -> MessengerPlaced | MessengerDeclined:
-    if step == actions.NO_MESSENGER:
-        return MessengerDeclined(seat, forced)
-    return MessengerPlaced(seat, actions.link_of(step), forced)
+def _floor_placed(step: _Step) -> Event:
+    site, city = actions.site_of(step.action), step.before.city
+    return FloorPlaced(
+        step.before.seat,
+        actions.CITY_NAMES[city],
+        site,
+        len(step.after.tower(2 * city + SITES.index(site))),
+        step.forced,
+        leaders_before=_leaders(step.before, city),
+        leaders=_leaders(step.after, city),
+        next_decision=step.next_decision,
+    )
+
+
+def _floor_moved(step: _Step) -> Event:
+    seat = step.before.seat
+    if step.action == actions.NO_MOVE:
+        return MoveDeclined(seat, step.forced, next_decision=step.next_decision)
+    name, site = actions.city_of(step.action), actions.site_of(step.action)
+    city = BOX.city(name).index
+    return FloorMoved(
+        seat,
+        name,
+        site,
+        step.before.tower(2 * city + SITES.index(site))[-1],
+        step.forced,
+        leaders_before=_leaders(step.before, city),
+        leaders=_leaders(step.after, city),
+        next_decision=step.next_decision,
+    )
+
+
+def _card_taken(step: _Step) -> Event:
+    city = actions.city_of(step.action)
+    return CardTaken(
+        step.before.seat,
+        city,
+        _lying_at(step.before, city),
+        step.forced,
+        next_decision=step.next_decision,
+    )
+
+
+def _messenger_placed(step: _Step) -> Event:
+    seat, decision = step.before.seat, step.next_decision
+    if step.action == actions.NO_MESSENGER:
+        return MessengerDeclined(seat, step.forced, next_decision=decision)
+    return MessengerPlaced(seat, actions.link_of(step.action), step.forced, next_decision=decision)
+
+
+_STEP_EVENTS: Final[Mapping[Kind, Callable[[_Step], Event]]] = {
+    Kind.CARD: _card_played,
+    Kind.SITE: _floor_placed,
+    Kind.MOVE: _floor_moved,
+    Kind.TAKE: _card_taken,
+    Kind.MESSENGER: _messenger_placed,
+}
 
 
 def card_at(position: Position, city: str) -> str | None:

@@ -1,25 +1,40 @@
-"""What happens in a game, as values: the log, the record, the animation are all told from these.
+"""What happens in a game, as values: logs, records and animations are made from these events.
 
 A decision causes one or more events, in order: the step itself, what follows from it (a city is
 scored, the display refilled) and every step after it that left no choice (`forced`).
+
+Each event holds what is needed to apply it to a `PublicBoard` and to revert it (`event_fold`):
+who leads before and after, the card that is covered, the decision that comes next. All of it is
+public. These fields are left out of `repr`, which stays short; docs/events.md lists them.
 """
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, TypeAlias
+
+from patrician.rules.actions import Kind
 
 if TYPE_CHECKING:
     from patrician.rules.result import Result
 
+Leaders: TypeAlias = tuple[int | None, int | None]
+"""Who leads the left and the right tower of a city; None where it is empty."""
+
 
 @dataclass(frozen=True, slots=True)
 class CardPlayed:
-    """A player laid a card on their stack (B3)."""
+    """A player laid a card on their stack (B3).
+
+    It places `floors`; `covered` is the card that lay on top of the stack before.
+    """
 
     seat: int
     card: str
     forced: bool = False
+    floors: int = field(default=0, kw_only=True, repr=False)
+    covered: str | None = field(default=None, kw_only=True, repr=False)
+    next_decision: Kind | None = field(default=None, kw_only=True, repr=False)
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,6 +46,9 @@ class FloorPlaced:
     site: str
     height: int
     forced: bool = False
+    leaders_before: Leaders = field(default=(None, None), kw_only=True, repr=False)
+    leaders: Leaders = field(default=(None, None), kw_only=True, repr=False)
+    next_decision: Kind | None = field(default=None, kw_only=True, repr=False)
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,6 +81,9 @@ class FloorMoved:
     site: str
     owner: int
     forced: bool = False
+    leaders_before: Leaders = field(default=(None, None), kw_only=True, repr=False)
+    leaders: Leaders = field(default=(None, None), kw_only=True, repr=False)
+    next_decision: Kind | None = field(default=None, kw_only=True, repr=False)
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,6 +92,7 @@ class MoveDeclined:
 
     seat: int
     forced: bool = False
+    next_decision: Kind | None = field(default=None, kw_only=True, repr=False)
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,6 +103,7 @@ class CardTaken:
     city: str
     card: str
     forced: bool = False
+    next_decision: Kind | None = field(default=None, kw_only=True, repr=False)
 
 
 @dataclass(frozen=True, slots=True)
@@ -98,6 +121,7 @@ class MessengerPlaced:
     seat: int
     cities: tuple[str, str]
     forced: bool = False
+    next_decision: Kind | None = field(default=None, kw_only=True, repr=False)
 
 
 @dataclass(frozen=True, slots=True)
@@ -106,14 +130,17 @@ class MessengerDeclined:
 
     seat: int
     forced: bool = False
+    next_decision: Kind | None = field(default=None, kw_only=True, repr=False)
 
 
 @dataclass(frozen=True, slots=True)
 class TurnEnded:
-    """A turn is over; turns are counted from 1."""
+    """A turn is over; turns are counted from 1. `card` was played in it."""
 
     seat: int
     turn: int
+    card: str | None = field(default=None, kw_only=True, repr=False)
+    next_seat: int = field(default=0, kw_only=True, repr=False)
 
 
 @dataclass(frozen=True, slots=True)

@@ -15,7 +15,7 @@ from operator import index
 from typing import Final
 
 from patrician.box import BOX, CLASSIC, SITES, Deck, quoted
-from patrician.rules.actions import CARD_IDS, Kind, action_name
+from patrician.rules.actions import CARD_IDS, STEP_KINDS, Kind, action_name
 from patrician.rules.core.position import Position
 from patrician.rules.deal import Deal
 from patrician.rules.errors import IllegalAction, RequestError, SetupError
@@ -31,7 +31,7 @@ from patrician.rules.observation import (
 )
 from patrician.rules.playouts import check_dice_seed
 from patrician.rules.preview import Effects, effects_of
-from patrician.rules.reasons import STEP_KINDS, Reason, why_not
+from patrician.rules.reasons import Reason, why_not
 from patrician.rules.result import Result, result_of
 from patrician.rules.revealed import Revealed
 from patrician.rules.setup import Setup, names_of

@@ -15,12 +15,11 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from patrician.box import BOX
-from patrician.rules.actions import CARD_IDS, Kind
+from patrician.rules.actions import CARD_IDS, STEP_KINDS, Kind
 from patrician.rules.core.position import Position
 from patrician.rules.deal import Deal
 from patrician.rules.frozen import FrozenDict
 from patrician.rules.history import Turn
-from patrician.rules.reasons import STEP_KINDS
 from patrician.rules.revealed import Revealed
 from patrician.rules.setup import Setup
 

@@ -11,11 +11,9 @@ from typing import Final
 
 from patrician.box import BOX, SITES
 from patrician.rules import actions
-from patrician.rules.actions import Kind
+from patrician.rules.actions import STEP_KINDS, Kind
 from patrician.rules.core.position import Position
 from patrician.rules.frozen import FrozenDict
-
-STEP_KINDS: Final = tuple(Kind)
 
 
 @dataclass(frozen=True, slots=True)
