@@ -22,11 +22,11 @@ from patrician.tables.errors import Refused
 from patrician.tables.event_shapes import news_of
 from patrician.tables.live_tables import LiveTable
 from patrician.tables.opponents import waiting_time
+from patrician.tables.past_boards import past_board, past_boards_text
 from patrician.tables.service import TableService
 from patrician.tables.store import Loaded, Store, StoredEntry
 from patrician.tables.table import Table
 from patrician.tables.viewer import Viewer
-from patrician.tables.views import past_board
 
 from .stories import LEVELS, OPENED_AT
 
@@ -144,6 +144,8 @@ def _answers(at: Followed, seat: int | None, dice: Random) -> Iterator[Sent]:
         yield Sent("preview", _refusal(partial(at.service.preview, at.live, viewer, action)))
     turn, decisions = dice.randrange(60), dice.choice((0, 0, 1, 2, 5))
     yield Sent("moment", _refusal(partial(past_board, at.table, seat, turn, decisions)))
+    if dice.random() < 0.1:  # each of them is a whole game
+        yield Sent("moments", _refusal(partial(past_boards_text, at.table, seat)))
     if deciding and dice.random() < 1 / 30 and at.table.game is not None:
         seen = at.table.game.observation(seat)
         yield Sent("hint", _written(asdict(hint(seen, budget=HINT, seed=1, most=2))))

@@ -144,7 +144,7 @@ def test_a_viewer_is_told_what_another_may_not_know() -> None:
 
 def test_all_channels_are_compared_and_refusals_too() -> None:
     compared = compare_many((2, (), ()), Random("all channels"), 300)
-    asked = {"why-not", "preview", "command", "record", "hint", "export", "moment"}
+    asked = {"why-not", "preview", "command", "record", "hint", "export", "moment", "moments"}
     assert {*compared} == {*asked, "view", "news", "event", "clock", "pace", "positions"}
 
 

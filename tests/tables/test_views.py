@@ -1,7 +1,6 @@
 """What viewers are shown, and what they are not."""
 
 import json
-from collections import Counter
 from random import Random
 from typing import Any
 
@@ -10,11 +9,10 @@ import pytest
 from patrician.rules import sample_game
 from patrician.rules.standing import ambassadors_standing
 from patrician.tables import entries
-from patrician.tables.errors import Refused
 from patrician.tables.event_shapes import News, news_of
 from patrician.tables.table import PLAYING
-from patrician.tables.view_shapes import BoardView, PastBoard, View
-from patrician.tables.views import past_board, seat_views, view_of, view_text
+from patrician.tables.view_shapes import View
+from patrician.tables.views import seat_views, view_of, view_text
 
 from .builders import GAMES, SECRET, SHARES, Sitting, into_a_turn, until_final
 
@@ -326,56 +324,7 @@ def test_a_view_tells_the_time_and_the_deadline() -> None:
     assert (shown.now, shown.deadline) == (NOW, sitting.clock() + 60)
 
 
-# --- Looking back -------------------------------------------------------------------------------
-
-
-def _moments(sitting: Sitting, seat: int | None) -> dict[tuple[int, int], dict[str, Any]]:
-    """Play to the end, and note what was shown in each turn after so many decisions."""
-    seen: dict[tuple[int, int], dict[str, Any]] = {}
-    decided = Counter[int]()
-    while sitting.table.phase == PLAYING:
-        shown = view(sitting, seat).model_dump()
-        turn, hand = shown["board"]["turn"], shown["own"] and shown["own"]["hand"]
-        moment = {"board": shown["board"], "hand": hand, "memory": shown["memory"]}
-        seen[turn, decided[turn]] = {"turn": turn, **moment}
-        decided[turn] += 1
-        sitting.decide()
-    return seen
-
-
-def _board_at(sitting: Sitting, seat: int | None, turn: int) -> BoardView:
-    return PastBoard.model_validate(past_board(sitting.table, seat, turn)).board
-
-
-@pytest.mark.parametrize(
-    "kind", [{}, {"expansions": ("messengers", "ambassadors")}, {"memory_aid": False}], ids=str
-)
-@pytest.mark.parametrize("seat", [None, 1])
-def test_a_moment_is_what_was_shown_when_so_much_of_the_turn_was_decided(
-    kind: dict[str, Any], seat: int | None
-) -> None:
-    sitting = Sitting("anna", "bert", "cora", **kind).begin()
-    seen = _moments(sitting, seat)
-    assert len({turn for turn, _ in seen}) == 48, "every card is played"
-    assert len(seen) > 48, "there is more to decide than which card"
-    # Each is played up to anew, so some of them have to do.
-    for (turn, decisions), moment in list(seen.items())[::3]:
-        then = past_board(sitting.table, seat, turn, decisions)
-        assert PastBoard.model_validate(then).model_dump() == moment
-
-
-def test_a_moment_shows_each_viewer_their_own_tokens_while_they_lie_face_down() -> None:
-    sitting = Sitting("anna", "bert", tokens_open=False).begin()
-    while len(set(sitting.game.board().tokens["Parma"]) - {None}) < 2:
-        sitting.decide()
-    turn = sitting.game.turn + 1
-    while sitting.game.turn < turn:
-        sitting.decide()
-    owners = sitting.game.board().tokens["Parma"]
-    for seat in (None, 0, 1):
-        then = _board_at(sitting, seat, turn)
-        assert then.prestige is None
-        assert then.tokens["Parma"] == tuple(owner if owner == seat else None for owner in owners)
+# --- Scores -------------------------------------------------------------------------------------
 
 
 def test_the_board_tells_who_is_ahead_for_what_the_end_gives_out() -> None:
@@ -413,27 +362,10 @@ def test_while_tokens_lie_face_down_only_ones_own_count_for_an_ambassador_is_tol
     assert None not in [each.leader for each in over.ambassadors]
 
 
-def test_turns_that_are_not_to_be_seen_are_refused() -> None:
-    with pytest.raises(Refused, match="not begun"):
-        past_board(Sitting("anna", "bert").table, None, 1)
-    sitting = Sitting("anna", "bert", memory_aid=False).begin()
-    while sitting.game.turn < 6:
-        sitting.decide()
-    for turn in (0, 3, 7):
-        with pytest.raises(Refused, match=f"turn {turn} cannot be shown"):
-            past_board(sitting.table, 0, turn)
-    assert past_board(sitting.table, 0, 4)["turn"] == 4
-    with pytest.raises(Refused, match="turn 6 has not come so far"):
-        past_board(sitting.table, 0, 6, 1)
-    while sitting.table.phase == PLAYING:
-        sitting.decide()
-    assert past_board(sitting.table, 0, 1)["turn"] == 1
-
-
 def test_the_reasons_of_a_score_are_told_with_it() -> None:
     sitting = Sitting("anna", "bert", "cora", expansions=("messengers", "ambassadors")).begin()
     assert view(sitting, None).scoring is None
-    _moments(sitting, None)
+    sitting.play_out()
     scoring, result = view(sitting, None).scoring, sitting.game.result()
     assert scoring is not None
     assert scoring.victory_by == result.victory_by

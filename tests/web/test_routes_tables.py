@@ -100,6 +100,19 @@ def test_who_comes_to_a_table_is_told_their_seats_and_what_is_seen_from_the_only
     assert anna.refused("GET", f"/api/tables/{NOWHERE}/entrance") == (404, "no-such-table")
 
 
+def test_who_comes_to_a_table_is_told_whether_they_may_sit_down(
+    anna: Browser, bert: Browser
+) -> None:
+    private, listed = anna.open(ME), anna.open(ME, listed=True)
+    for table, guest, can_sit in (
+        (private, anna, True),
+        (private, bert, False),
+        (listed, anna, True),
+        (listed, bert, True),
+    ):
+        assert guest.ok("GET", f"/api/tables/{table}/entrance")["can_sit"] == can_sit
+
+
 def test_who_has_several_seats_comes_to_a_table_without_a_hand(anna: Browser) -> None:
     table = anna.open(ME, {"kind": "me", "name": "Ben"})
     for seat in (0, 1):
@@ -167,7 +180,8 @@ def test_a_table_that_is_not_full_yet_can_be_watched(anna: Browser, bert: Browse
 def test_the_board_can_be_looked_at_as_it_was(anna: Browser, bert: Browser) -> None:
     table = begun(anna, bert)
     start = anna.view(table)
-    then = {"turn": 1, "board": start["board"], "hand": None, "memory": start["memory"]}
+    when: dict[str, object] = {"number": 0, "turn": 1, "decisions": 0, "events": []}
+    then = {**when, "board": start["board"], "hand": None, "memory": start["memory"]}
     assert anna.ok("GET", f"/api/tables/{table}/moments/1") == then
     own = anna.ok("GET", f"/api/tables/{table}/moments/1", params={"seat": 0})
     assert own["hand"] == anna.view(table, 0)["own"]["hand"]
@@ -176,3 +190,26 @@ def test_the_board_can_be_looked_at_as_it_was(anna: Browser, bert: Browser) -> N
     assert anna.refused("GET", f"/api/tables/{table}/moments/2") == (404, "no-such-turn")
     refused = bert.refused("GET", f"/api/tables/{table}/moments/1", params={"seat": 0})
     assert refused == (403, "not-yours")
+
+
+def test_all_boards_of_a_game_come_in_one_answer(anna: Browser, bert: Browser) -> None:
+    table = begun(anna, bert)
+    path = f"/api/tables/{table}/moments"
+    assert anna.ok("GET", path) == [anna.ok("GET", f"{path}/1")]
+    anna.decide(table, 0)
+    before, after = anna.ok("GET", path, params={"seat": 0})
+    assert (before["number"], after["number"]) == (0, 1)
+    assert after["board"] == anna.view(table, 0)["board"]
+    assert after["events"][0]["type"] == "card-played"
+    assert bert.refused("GET", path, params={"seat": 0}) == (403, "not-yours")
+
+
+@pytest.mark.parametrize(("takes", "encoding"), [("gzip", "gzip"), ("identity", None)])
+def test_boards_are_compressed_for_who_takes_that(
+    anna: Browser, bert: Browser, takes: str, encoding: str | None
+) -> None:
+    path = f"/api/tables/{begun(anna, bert)}/moments"
+    answer = anna.web.get(path, headers={"accept-encoding": takes})
+    assert answer.headers.get("content-encoding") == encoding
+    assert answer.headers["vary"] == "accept-encoding"
+    assert answer.json()[0]["turn"] == 1

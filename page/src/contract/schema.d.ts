@@ -244,6 +244,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/tables/{table}/moments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Moments
+         * @description Show all boards of a game that one may look back at, one for each decision that stands.
+         */
+        get: operations["moments"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/tables/{table}/moments/{turn}": {
         parameters: {
             query?: never;
@@ -1649,8 +1669,14 @@ export interface components {
          * @description A board of the past, and what somebody knew then who had watched everything.
          */
         PastBoard: {
+            /** Number */
+            number: number;
             /** Turn */
             turn: number;
+            /** Decisions */
+            decisions: number;
+            /** Events */
+            events: (components["schemas"]["CardPlayed"] | components["schemas"]["FloorPlaced"] | components["schemas"]["CityScored"] | components["schemas"]["FloorMoved"] | components["schemas"]["MoveDeclined"] | components["schemas"]["CardTaken"] | components["schemas"]["DisplayRefilled"] | components["schemas"]["MessengerPlaced"] | components["schemas"]["MessengerDeclined"] | components["schemas"]["TurnEnded"] | components["schemas"]["GameEnded"])[];
             board: components["schemas"]["BoardView"];
             /** Hand */
             hand: string[] | null;
@@ -3747,6 +3773,104 @@ export interface operations {
             };
             /** @description There is nothing at this address. */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The request does not have the shape it should have. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The page is older or newer than the server; load it again. */
+            426: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests; wait a little. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something went wrong on the server; the fault has been noted. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The server is not ready; try again in a moment. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    moments: {
+        parameters: {
+            query?: {
+                /** @description The seat to look from; none to watch. */
+                seat?: number | null;
+            };
+            header?: never;
+            path: {
+                /** @description The table, as its link names it. */
+                table: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PastBoard"][];
+                };
+            };
+            /** @description This is not allowed. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is nothing at this address. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The table does not take this now. */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -78,7 +78,7 @@ class Folding:
         if snapshot is None or snapshot.seq > loaded.row.seq:
             return
         try:
-            await self._aside(restore, table, snapshot)
+            await self.in_thread(restore, table, snapshot)
         except BadSnapshot as error:
             _LOG.warning("the whole log of a table is folded: %s", error)
 
@@ -100,7 +100,7 @@ class Folding:
         """Let a table that nobody else looks at follow some entries."""
         if len(entries) <= AT_ONCE:
             return _add(table, entries)
-        return await self._aside(_add, table, entries)
+        return await self.in_thread(_add, table, entries)
 
     async def told(self, table: Table, since: int) -> list[AppliedEntry] | None:
         """Return the entries from a number up to where a table is; None if that is too much work.
@@ -112,7 +112,7 @@ class Folding:
         snapshot = await self._store.snapshot(table.row.id, version()) if since >= PAGE else None
         try:
             if snapshot is not None and (snapshot.seq <= since or table.seq > LOOK_BACK):
-                await self._aside(restore, again, snapshot)
+                await self.in_thread(restore, again, snapshot)
         except BadSnapshot as error:
             _LOG.warning("the whole log of a table is folded: %s", error)
         if table.seq - again.seq > LOOK_BACK:
@@ -129,11 +129,12 @@ class Folding:
     async def save(self, table: Table) -> None:
         """Write a snapshot of a table that does not change any more; without it all goes on."""
         try:
-            await self._store.save_snapshot(await self._aside(snapshot_of, table))
+            await self._store.save_snapshot(await self.in_thread(snapshot_of, table))
         except StoreError as error:
             _LOG.warning("a snapshot was not written: %s", error)
 
-    async def _aside(self, work: Callable[..., _Made], *values: object) -> _Made:
+    async def in_thread(self, work: Callable[..., _Made], *values: object) -> _Made:
+        """Do some work that takes long without holding up the event loop."""
         return await asyncio.get_running_loop().run_in_executor(self._thread, work, *values)
 
     def close(self) -> None:

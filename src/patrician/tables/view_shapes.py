@@ -127,7 +127,13 @@ class MemoryView(Strict):
 class PastBoard(Strict):
     """A board of the past, and what somebody knew then who had watched everything."""
 
+    number: int
+    """How many decisions had been made, of all that stand."""
     turn: int
+    decisions: int
+    """How many of them in this turn."""
+    events: tuple[EventShape, ...]
+    """What the last of them caused; nothing where it is not to be seen any more."""
     board: BoardView
     hand: tuple[str, ...] | None
     """The own hand then; null for who only watches."""

@@ -16,7 +16,6 @@ from patrician.rules import Game, Observation, Turn, action_name
 from patrician.rules.observation import Memory, PublicBoard
 from patrician.rules.preview import Effects
 from patrician.rules.standing import ambassadors_standing, penalty_standing
-from patrician.tables.errors import Refused
 from patrician.tables.event_shapes import event_data, fields_of
 from patrician.tables.options import TableOptions
 from patrician.tables.permissions import may_decide, permissions_of
@@ -194,12 +193,12 @@ def _board_for(table: Table, seat: int | None) -> dict[str, Any] | None:
         return None
     key = _board_key(table, seat)
     if key not in table.shown:
-        table.shown[key] = _board_shown(table, table.game, seat)
+        table.shown[key] = board_of(table, table.game, seat)
     shown: dict[str, Any] = table.shown[key]
     return shown
 
 
-def _board_shown(table: Table, game: Game, seat: int | None) -> dict[str, Any]:
+def board_of(table: Table, game: Game, seat: int | None) -> dict[str, Any]:
     """Return the board of a game; where tokens lie face down, everybody knows their own."""
     board = _board(game.board())
     if not table.options.tokens_open and table.phase != OVER:
@@ -216,46 +215,6 @@ def _own_count(standing: dict[str, Any], seat: int | None) -> dict[str, Any]:
     """Leave of a standing what follows from one's own tokens."""
     counts = [count if owner == seat else None for owner, count in enumerate(standing["counts"])]
     return standing | {"counts": counts, "leader": None, "tie_broken_by": None}
-
-
-def past_board(table: Table, seat: int | None, turn: int, decisions: int = 0) -> dict[str, Any]:
-    """Return what was seen some decisions after a turn began; raises Refused if it is hidden.
-
-    Tables that show no more than lies on them look back as far as their log does.
-    """
-    game = table.game
-    if game is None:
-        raise Refused("not-begun", "the game has not begun yet")
-    all_turns = table.options.memory_aid or table.phase == OVER
-    first = 1 if all_turns else max(1, game.turn - table.options.players)
-    if not first <= turn <= game.turn:
-        raise Refused("no-such-turn", f"turn {turn} cannot be shown", {"turn": turn})
-    then = _game_at(game, turn, decisions)
-    seen = then.observation(seat)
-    aid = table.options.memory_aid
-    return {
-        "turn": turn,
-        "board": _board_shown(table, then, seat),
-        "hand": seen.own.hand if seen.own else None,
-        "memory": _memory(seen, _portraits_in(then)) if aid else None,
-    }
-
-
-def _game_at(game: Game, turn: int, decisions: int) -> Game:
-    """Return the game as it was when a turn began, or so many decisions later."""
-    again = game.copy()
-    again.undo_to(0)
-    left = decisions
-    for action in game.actions:
-        # A turn without any decision begins and ends with the last one before it.
-        if again.turn >= turn:
-            if left == 0:
-                break
-            left -= 1
-        again.apply(action)
-    if left:
-        raise Refused("no-such-turn", f"turn {turn} has not come so far", {"turn": turn})
-    return again
 
 
 def _board(table: PublicBoard) -> dict[str, Any]:
@@ -315,6 +274,11 @@ def _portraits_in(game: Game) -> dict[str, Any]:
         BOX.set_points * sum(count // BOX.set_size for count in counts) for counts in portraits
     ]
     return {"portraits": portraits, "portrait_points": points}
+
+
+def memory_of(seen: Observation, game: Game) -> dict[str, Any]:
+    """Return what somebody knows who has watched a whole game."""
+    return _memory(seen, _portraits_in(game))
 
 
 def _memory(seen: Observation, portraits: dict[str, Any]) -> dict[str, Any]:

@@ -8,10 +8,12 @@ from fastapi import APIRouter, Body, Path, Query, Request, Response
 from pydantic import BaseModel
 
 from patrician.tables.options import TableOptions, TableWish
+from patrician.tables.past_boards import past_board, past_boards_text
 from patrician.tables.permissions import may_sit
 from patrician.tables.view_shapes import PastBoard, SeatView, View
-from patrician.tables.views import deal_of, past_board
+from patrician.tables.views import deal_of
 from patrician.web.limits import address_of
+from patrician.web.packing import packed_json
 from patrician.web.problems import documented
 from patrician.web.routes.dependencies import (
     SeatQuery,
@@ -112,6 +114,22 @@ async def entrance(request: Request, table: TableId) -> Response:
     response = Response(text, media_type="application/json")
     await guests.visit(request, response)
     return response
+
+
+@router.get(
+    "/api/tables/{table}/moments",
+    response_model=list[PastBoard],
+    responses=documented(404, 409),
+)
+async def moments(request: Request, table: TableId, seat: SeatQuery = None) -> Response:
+    """Show all boards of a game that one may look back at, one for each decision that stands."""
+    live = await live_of(request, table)
+    viewer = await guests_of(request).viewer(request, live, seat)
+    spend(limits_of(request).commands, f"{table}/{address_of(request)}/moments")
+    # A whole game takes some ten milliseconds, which nobody else should wait for.
+    in_thread = service_of(request).live_tables.folding.in_thread
+    text = await in_thread(past_boards_text, live.table, viewer.seat)
+    return await in_thread(packed_json, request, text)
 
 
 @router.get(
