@@ -11,6 +11,11 @@ from playwright.sync_api import Browser, Route, expect
 from tests.page.people import Person
 from tests.page.playing import Robot
 from tests.page.server_process import server_in
+from tests.page.test_shell import KEPT
+
+_TABLE_SCRIPT_LOADED = """
+() => performance.getEntriesByType("resource").some(({ name }) => name.includes("/table-"))
+"""
 
 
 def _in_the_middle_of_a_turn(anna: Person) -> tuple[str, Robot]:
@@ -158,3 +163,46 @@ def test_without_a_network_it_says_so_and_goes_on_afterwards(anna: Person) -> No
     assert anna.view(table, 0)["held_action"] == action
     robot.press("confirm")
     robot.play_to_own_turn()
+
+
+def test_a_table_reloaded_without_a_network_comes_when_it_is_back(anna: Person) -> None:
+    anna.go(f"/table/{anna.game(2, seed='middle')}")
+    robot = Robot(anna.page)
+    before = robot.open()
+    anna.page.evaluate(KEPT)
+    anna.context.set_offline(True)
+    anna.page.reload()
+    lost = anna.page.get_by_role("heading", name="There is no connection just now")
+    expect(lost).to_be_visible()
+    anna.context.set_offline(False)
+    expect(lost).to_have_count(0)
+    assert robot.open() == before
+
+
+def test_a_table_opened_while_the_server_is_away_comes_when_it_is_back(
+    browser: Browser, tmp_path: Path
+) -> None:
+    with server_in(tmp_path) as server:
+        anna = Person.coming(browser, server.url)
+        table = anna.game(2, seed="middle")
+        anna.go()
+        link = anna.page.locator(f'a[href="/table/{table}"]')
+        anna.page.wait_for_function(_TABLE_SCRIPT_LOADED)
+        link.wait_for()
+        server.kill()
+        link.click()
+        lost = anna.page.get_by_role("heading", name="There is no connection just now")
+        expect(lost).to_be_visible()
+        server.open()
+        assert Robot(anna.page).open()[0] == "decide"
+        anna.leave()
+
+
+def test_home_forgets_that_there_was_no_network(anna: Person) -> None:
+    anna.go()
+    anna.context.set_offline(True)
+    anna.page.get_by_role("button", name="Play").click()
+    problem = anna.page.get_by_text("There is no connection just now")
+    expect(problem).to_be_visible()
+    anna.context.set_offline(False)
+    expect(problem).to_have_count(0)

@@ -73,13 +73,15 @@ for (const gesture of ["pointerdown", "pointerup", "keydown"]) {
   addEventListener(gesture, touched, { passive: true, capture: true });
 }
 
-// The server speaks another protocol, or no longer has a part that this page wants to load.
+// The server speaks another protocol.
 api.use({
   onResponse: ({ response }) => {
     if (response.status === OTHER_PROTOCOL) reloadGently();
   },
 });
-addEventListener("vite:preloadError", reloadGently);
+// A script could not be loaded: the server has a newer page, or there is no connection. Without one a
+// reload would leave nothing on the screen.
+addEventListener("vite:preloadError", () => void reloadIfOld());
 // Who comes back to a tab of yesterday finds the page of today.
 document.addEventListener("visibilitychange", () => {
   if (!document.hidden) void reloadIfOld();

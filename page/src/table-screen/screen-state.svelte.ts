@@ -1,6 +1,7 @@
 /** The state of the table screen: who I am at the table, and which panel or dialog is open. */
 import type { Board, ChatMessage, View } from "../contract";
 import { problemWords } from "../words/problems";
+import { Refusal } from "../server/client";
 import { settings } from "../settings/index.svelte";
 import { entrance } from "../table/entrance";
 import { TableSession } from "../table/session.svelte";
@@ -41,6 +42,22 @@ export function seatedIn(view: View): string {
   return view.seats.map((seat) => String(seat.taken)).join();
 }
 
+const FIRST_WAIT = 500;
+const LONGEST_WAIT = 8000;
+
+/** Waits until the browser has a connection again, and so many milliseconds at most. */
+function connectionOr(wait: number): Promise<void> {
+  return new Promise((resolve) => {
+    const done = (): void => {
+      removeEventListener("online", done);
+      clearTimeout(timer);
+      resolve();
+    };
+    const timer = setTimeout(done, wait);
+    addEventListener("online", done);
+  });
+}
+
 export class ScreenState {
   /** The seats of this table that this device has. */
   mine = $state.raw<readonly number[]>([]);
@@ -71,10 +88,20 @@ export class ScreenState {
     void this.#enter();
   }
 
+  /** Enter the table; without a connection it is tried again until there is one. */
   async #enter(): Promise<void> {
+    for (let wait = FIRST_WAIT; !this.#ended; wait = Math.min(2 * wait, LONGEST_WAIT)) {
+      await this.#tryToEnter();
+      if (!(this.problem instanceof Refusal) || !this.problem.passing) return;
+      await connectionOr(wait);
+    }
+  }
+
+  async #tryToEnter(): Promise<void> {
     try {
       const { mine, view } = await entrance(this.table);
       if (this.#ended) return;
+      this.problem = null;
       this.mine = mine;
       this.#seated = seatedIn(view);
       // Several have the device in hand by turns; until it is known who, no hand is shown.

@@ -1,0 +1,55 @@
+"""What players ask of one another, and what the table lets a player do."""
+
+from playwright.sync_api import expect
+
+from tests.page.people import FREE, ME, Person
+from tests.page.playing import Robot
+
+
+def _game_of(anna: Person, bert: Person, **options: object) -> str:
+    """Begin a game of two people and return its table."""
+    table = anna.open_table(ME, FREE, **options)
+    invitation = anna.ask("POST", f"/api/tables/{table}/seats/1/invitation")["invitation"]
+    bert.ask("POST", f"/api/tables/{table}/seats", {"name": "Bert", "invitation": invitation})
+    for someone, seat in ((anna, 0), (bert, 1)):
+        someone.order(table, seat, "ready")
+    return table
+
+
+def _whole_turn(someone: Person, table: str, seat: int) -> None:
+    while someone.view(table)["board"]["seat"] == seat:
+        someone.play(table, 1, seat)
+
+
+def _ask_undo(someone: Person, table: str, seat: int) -> None:
+    someone.order(table, seat, "ask_undo", expected=someone.view(table)["seq"])
+
+
+def test_a_request_takes_the_focus_and_gives_it_back(anna: Person, bert: Person) -> None:
+    table = _game_of(anna, bert, seed="focus", first=1)
+    _whole_turn(bert, table, 1)
+    anna.go(f"/table/{table}")
+    Robot(anna.page).open()
+    card = anna.page.locator(".hand button").first
+    card.focus()
+    _ask_undo(bert, table, 1)
+    request = anna.page.get_by_role("alertdialog", name="Somebody asks for an undo")
+    expect(request).to_be_focused()
+    anna.page.keyboard.press("Tab")
+    expect(request.get_by_role("button", name="No")).to_be_focused()
+    anna.page.keyboard.press("Enter")
+    expect(request).to_have_count(0)
+    expect(card).to_be_focused()
+
+
+def test_a_request_leaves_the_focus_to_who_is_writing(anna: Person, bert: Person) -> None:
+    table = _game_of(anna, bert, seed="focus", first=1)
+    _whole_turn(bert, table, 1)
+    anna.go(f"/table/{table}")
+    Robot(anna.page).open()
+    anna.page.get_by_role("tab", name="Chat").click()
+    line = anna.page.locator("#panel-chat").get_by_role("textbox")
+    line.fill("Well pl")
+    _ask_undo(bert, table, 1)
+    expect(anna.page.get_by_role("alertdialog")).to_be_visible()
+    expect(line).to_be_focused()
