@@ -1,21 +1,20 @@
-/** Put text on the clipboard; false where the browser does not let us. */
-export async function copied(text: string): Promise<boolean> {
+/**
+ * Copy the value of a text field to the clipboard. Returns false where the browser does not allow it;
+ * the value is selected then, so that the keyboard or the menu of the browser can copy it.
+ */
+export async function copyValue(field: HTMLInputElement): Promise<boolean> {
   try {
-    await navigator.clipboard.writeText(text);
+    await navigator.clipboard.writeText(field.value);
     return true;
   } catch {
-    return copiedTheOldWay(text);
+    return copySelection(field);
   }
 }
 
-// Pages without https have no clipboard of their own.
-function copiedTheOldWay(text: string): boolean {
-  const field = document.createElement("textarea");
-  field.value = text;
-  field.className = "visually-hidden";
-  document.body.append(field);
+// Without https there is no `navigator.clipboard`. The selection has to be in the field itself: while a
+// modal dialog is open, everything outside it is inert and cannot be selected.
+function copySelection(field: HTMLInputElement): boolean {
+  field.focus();
   field.select();
-  const done = document.execCommand("copy");
-  field.remove();
-  return done;
+  return document.execCommand("copy");
 }

@@ -4,7 +4,6 @@
  */
 export { default as CityForward } from "../board/CityForward.svelte";
 export { default as WaitingScreen } from "../screens/waiting/WaitingScreen.svelte";
-export { default as KeyboardHelp } from "../spoken/KeyboardHelp.svelte";
 export { default as LiveLog } from "../spoken/LiveLog.svelte";
 export { default as TableInWords } from "../spoken/TableInWords.svelte";
 export { default as Dialogs } from "../dialogs/Dialogs.svelte";

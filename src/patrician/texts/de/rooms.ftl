@@ -203,14 +203,8 @@ invite-title = Jemanden einladen
 invite-title-seat = Jemanden auf Platz { $seat } einladen
 invite-about = Schick diesen Link einer einzigen Person. Er gilt für einen Platz und nur einmal.
 invite-link = Link für eine Person
-invite-copy = Link kopieren
-invite-copied = Kopiert. Füg ihn jetzt in eine Nachricht ein.
-invite-copy-yourself = Dein Browser lässt die Seite nicht kopieren. Markier den Link und kopier ihn selbst.
-invite-share = Link teilen
 # Die Nachricht, die mit dem Link mitgeht.
 invite-text = Spiel Patrician mit mir!
-invite-qr = QR-Code
-invite-qr-about = QR-Code des Links, für die Kamera eines Telefons
 take-seat-title = Nimm Platz
 take-seat = Hinsetzen
 take-seat-private = Dieser Tisch ist privat. Wer ihn eröffnet hat, kann dir einen Link geben.

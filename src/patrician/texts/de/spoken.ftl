@@ -223,7 +223,6 @@ spoken-over = Die Partie ist zu Ende.
 
 keys-heading = Tastatur
 keys-intro = Tasten für den Tisch. Mit Tab und Eingabe geht auch alles.
-keys-close = Schließen
 keys-shortcuts = Einzelne Tasten nutzen
 keys-shortcuts-help = Schalte das ab, wenn deine Software Buchstaben tippt, die du nicht meinst.
 key-play = Die erste, zweite oder dritte Handkarte spielen

@@ -354,11 +354,12 @@ ask-leave-yes = Verlassen
 ## Links
 
 link-label = Link
-link-qr = Der Link als QR-Code
-link-copy = Kopieren
-link-copied = Der Link ist kopiert.
-link-copy-by-hand = Markier den Link bitte und kopier ihn selbst.
-link-share = Teilen
+link-qr = QR-Code
+link-qr-about = QR-Code des Links, für die Kamera eines Telefons
+link-copy = Link kopieren
+link-copied = Kopiert. Füg ihn jetzt in eine Nachricht ein.
+link-copy-by-hand = Dein Browser lässt die Seite nicht kopieren. Markier den Link und kopier ihn selbst.
+link-share = Link teilen
 
 ## Bitten der anderen
 

@@ -203,14 +203,8 @@ invite-title = Invite somebody
 invite-title-seat = Invite somebody to seat { $seat }
 invite-about = Send this link to one person. It opens one seat, once.
 invite-link = Link for one person
-invite-copy = Copy the link
-invite-copied = Copied. Now paste it into a message.
-invite-copy-yourself = Your browser does not let the page copy. Mark the link and copy it yourself.
-invite-share = Share the link
 # The message that goes along with the link.
 invite-text = Play Patrician with me!
-invite-qr = QR code
-invite-qr-about = QR code of the link, to be read by a phone’s camera
 take-seat-title = Take a seat
 take-seat = Sit down
 take-seat-private = This table is private. Ask whoever opened it for a link.

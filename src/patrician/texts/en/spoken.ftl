@@ -208,7 +208,6 @@ spoken-over = The game is over.
 
 keys-heading = Keyboard
 keys-intro = Keys that work at a table. Tab and Enter do everything, too.
-keys-close = Close
 keys-shortcuts = Use single keys
 keys-shortcuts-help = Switch this off if your software types letters that you do not mean.
 key-play = Play the first, second or third card of your hand

@@ -351,11 +351,12 @@ ask-leave-yes = Leave
 ## Links
 
 link-label = Link
-link-qr = The link as a QR code
-link-copy = Copy
-link-copied = The link is copied.
-link-copy-by-hand = Please mark the link and copy it yourself.
-link-share = Share
+link-qr = QR code
+link-qr-about = QR code of the link, to be read by a phone’s camera
+link-copy = Copy the link
+link-copied = Copied. Now paste it into a message.
+link-copy-by-hand = Your browser does not let the page copy. Mark the link and copy it yourself.
+link-share = Share the link
 
 ## Requests of others
 

@@ -203,14 +203,8 @@ invite-title = Inviter quelqu’un
 invite-title-seat = Inviter quelqu’un à la place { $seat }
 invite-about = Envoie ce lien à une seule personne. Il vaut pour une place, une seule fois.
 invite-link = Lien pour une personne
-invite-copy = Copier le lien
-invite-copied = Copié. Colle-le maintenant dans un message.
-invite-copy-yourself = Ton navigateur ne laisse pas la page copier. Sélectionne le lien et copie-le.
-invite-share = Partager le lien
 # Le message qui accompagne le lien.
 invite-text = Joue à Patrician avec moi !
-invite-qr = Code QR
-invite-qr-about = Code QR du lien, à lire avec l’appareil photo d’un téléphone
 take-seat-title = Prends place
 take-seat = S’asseoir
 take-seat-private = Cette table est privée. Demande un lien à qui l’a ouverte.

@@ -226,7 +226,6 @@ spoken-over = La partie est finie.
 
 keys-heading = Clavier
 keys-intro = Les touches qui servent à la table. Tab et Entrée permettent aussi de tout faire.
-keys-close = Fermer
 keys-shortcuts = Utiliser des touches seules
 keys-shortcuts-help = Désactive cela si ton logiciel tape des lettres que tu ne veux pas.
 key-play = Jouer la première, deuxième ou troisième carte de ta main

@@ -354,11 +354,12 @@ ask-leave-yes = Quitter
 ## Liens
 
 link-label = Lien
-link-qr = Le lien en code QR
-link-copy = Copier
-link-copied = Le lien est copié.
-link-copy-by-hand = Sélectionne le lien et copie-le toi-même.
-link-share = Partager
+link-qr = Code QR
+link-qr-about = Code QR du lien, à lire avec l’appareil photo d’un téléphone
+link-copy = Copier le lien
+link-copied = Copié. Colle-le maintenant dans un message.
+link-copy-by-hand = Ton navigateur ne laisse pas la page copier. Sélectionne le lien et copie-le.
+link-share = Partager le lien
 
 ## Demandes des autres
 

@@ -203,14 +203,8 @@ invite-title = Invita qualcuno
 invite-title-seat = Invita qualcuno al posto { $seat }
 invite-about = Manda questo link a una sola persona. Vale per un posto e una volta sola.
 invite-link = Link per una persona
-invite-copy = Copia il link
-invite-copied = Copiato. Ora incollalo in un messaggio.
-invite-copy-yourself = Il tuo browser non permette alla pagina di copiare. Seleziona il link e copialo tu.
-invite-share = Condividi il link
 # Il messaggio che accompagna il link.
 invite-text = Gioca a Patrician con me!
-invite-qr = Codice QR
-invite-qr-about = Codice QR del link, da leggere con la fotocamera di un telefono
 take-seat-title = Prendi posto
 take-seat = Siediti
 take-seat-private = Questo tavolo è privato. Chiedi un link a chi l’ha aperto.

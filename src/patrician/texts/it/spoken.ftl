@@ -223,7 +223,6 @@ spoken-over = La partita è finita.
 
 keys-heading = Tastiera
 keys-intro = I tasti che servono al tavolo. Anche con Tab e Invio si fa tutto.
-keys-close = Chiudi
 keys-shortcuts = Usa i tasti singoli
 keys-shortcuts-help = Disattivali se il tuo software scrive lettere che non vuoi.
 key-play = Gioca la prima, la seconda o la terza carta in mano

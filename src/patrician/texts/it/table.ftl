@@ -354,11 +354,12 @@ ask-leave-yes = Lascia
 ## Link
 
 link-label = Link
-link-qr = Il link come codice QR
-link-copy = Copia
-link-copied = Il link è copiato.
-link-copy-by-hand = Seleziona il link e copialo tu, per favore.
-link-share = Condividi
+link-qr = Codice QR
+link-qr-about = Codice QR del link, da leggere con la fotocamera di un telefono
+link-copy = Copia il link
+link-copied = Copiato. Ora incollalo in un messaggio.
+link-copy-by-hand = Il tuo browser non permette alla pagina di copiare. Seleziona il link e copialo tu.
+link-share = Condividi il link
 
 ## Richieste degli altri
 
