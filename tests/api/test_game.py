@@ -15,7 +15,7 @@ from patrician import (
     Game,
     IllegalAction,
     RequestError,
-    Revealed,
+    RevealedCards,
     Setup,
     SetupError,
     UnknownAction,
@@ -112,7 +112,7 @@ def test_what_was_shown_goes_with_a_copy_and_a_saved_game() -> None:
     game.take_back(5)
     for other in (game.copy(), pickle.loads(pickle.dumps(game))):
         assert other == game
-        assert other.revealed == game.revealed != Revealed()
+        assert other.revealed == game.revealed != RevealedCards()
         assert other.position == game.position
         assert other.observation(1) == game.observation(1)
     fresh = Game(2, seed=3, actions=game.actions)
@@ -130,32 +130,36 @@ def test_a_record_tells_only_the_decisions_that_stand() -> None:
     game.play_out(1)
     game.take_back(5)
     record = Record.of(game)
-    assert record.game.revealed == Revealed()
+    assert record.game.revealed == RevealedCards()
     assert Record.from_json(record.to_json()).game == record.game
 
 
 def test_the_same_cards_shown_are_the_same_value() -> None:
-    assert Revealed(2, ((), ())) == Revealed(2)
-    assert Revealed(0, [["roma-2", "roma-1"], []]) == Revealed(0, (("roma-1", "roma-2"), ()))  # type: ignore[arg-type]
-    assert hash(Revealed(1, (("roma-1",), ()))) == hash(Revealed(1, (("roma-1", "roma-1"), ())))
-    assert Revealed(1).of(1) == ()
-    assert Revealed(1, ((), ("roma-1",))).of(1) == ("roma-1",)
+    assert RevealedCards(2, ((), ())) == RevealedCards(2)
+    lists: Any = [["roma-2", "roma-1"], []]
+    assert RevealedCards(0, lists) == RevealedCards(0, (("roma-1", "roma-2"), ()))
+    twice = RevealedCards(1, (("roma-1", "roma-1"), ()))
+    assert hash(RevealedCards(1, (("roma-1",), ()))) == hash(twice)
+    assert RevealedCards(1).of(1) == ()
+    assert RevealedCards(1, ((), ("roma-1",))).of(1) == ("roma-1",)
 
 
 @pytest.mark.parametrize(
     ("revealed", "sentence"),
     [
-        (Revealed(-1), "-1 cards of the pile were shown; it has 33"),
-        (Revealed(34), "34 cards of the pile were shown; it has 33"),
-        (Revealed(True), "True cards of the pile were shown; it has 33"),
-        (Revealed(0, (("roma-1",),)), "there are shown cards of 1 players, not 2"),
+        (RevealedCards(-1), "-1 cards of the pile were shown; it has 33"),
+        (RevealedCards(34), "34 cards of the pile were shown; it has 33"),
+        (RevealedCards(True), "True cards of the pile were shown; it has 33"),
+        (RevealedCards(0, (("roma-1",),)), "there are shown cards of 1 players, not 2"),
         (
-            Revealed(0, (("nowhere-1",), ())),
+            RevealedCards(0, (("nowhere-1",), ())),
             "player 0 has shown 'nowhere-1', which is no first card there",
         ),
     ],
 )
-def test_cards_that_nobody_can_have_seen_are_refused(revealed: Revealed, sentence: str) -> None:
+def test_cards_that_nobody_can_have_seen_are_refused(
+    revealed: RevealedCards, sentence: str
+) -> None:
     with pytest.raises(SetupError) as refusal:
         Game(2, seed=1, revealed=revealed)
     assert str(refusal.value) == sentence

@@ -21,6 +21,7 @@ from typing import Final
 
 from packaging.requirements import Requirement
 from packaging.utils import canonicalize_name
+
 from tools import page_build
 
 PROJECT: Final = Path(__file__).parents[2]

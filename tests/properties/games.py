@@ -7,7 +7,7 @@ from typing import Final
 import pytest
 
 from patrician.box import BOX, CLASSIC, Deck, deck_from_data
-from patrician.rules import Deal, Game, Revealed, Setup
+from patrician.rules import Deal, Game, RevealedCards, Setup
 
 from ..reference import PlainCard, PlainGame
 from ..reference.box import CARDS_PER_CITY, CLASSIC_CARDS
@@ -37,7 +37,7 @@ def game_of(
     deal: Deal,
     actions: Sequence[int] = (),
     deck: Deck = CLASSIC,
-    revealed: Revealed | None = None,
+    revealed: RevealedCards | None = None,
 ) -> Game:
     players, expansions, variants = options
     return Game(

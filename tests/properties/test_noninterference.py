@@ -19,7 +19,7 @@ import pytest
 
 from patrician.bots import Budget, Contestant, ask
 from patrician.box import CLASSIC, Bonus, Card, Deck
-from patrician.rules import Deal, Game, Kind, Observation, Revealed, Setup, Turn, sample_game
+from patrician.rules import Deal, Game, Kind, Observation, RevealedCards, Setup, Turn, sample_game
 from patrician.rules.core.position import Position, Rules
 from patrician.rules.frozen import FrozenDict
 from patrician.rules.observation import Memory, OwnView, PublicBoard
@@ -51,7 +51,7 @@ ALLOWED: Final = frozenset(
         OwnView,
         Memory,
         Setup,
-        Revealed,
+        RevealedCards,
         Turn,
         Deck,
         Card,
@@ -295,5 +295,5 @@ def test_no_hidden_card_stands_anywhere_in_the_text_of_an_observation(options: O
             if card in game.hand(seat)
         }
         assert hidden == set(memory.unseen)
-        assert memory.revealed == Revealed()
+        assert memory.revealed == RevealedCards()
         assert not [card for card in hidden if f"'{card}'" in text]

@@ -10,7 +10,7 @@ import pytest
 from patrician.review import reasons
 from patrician.review.lines import Line
 from patrician.review.reasons import reasons_of
-from patrician.rules import Reason, Revealed, action_number
+from patrician.rules import Reason, RevealedCards, action_number
 from patrician.rules.events import CardPlayed
 from patrician.rules.observation import Memory
 
@@ -67,7 +67,7 @@ class Case:
             unknown_counts=tuple(self.unknown if n == self.known_of else 0 for n in seats),
             seen_pile=(),
             unseen=tuple(self.unseen),
-            revealed=Revealed(),
+            revealed=RevealedCards(),
         )
 
     def reasons(self) -> tuple[Reason, ...]:

@@ -2,7 +2,7 @@
 
 import pytest
 
-from patrician.rules import Deal, Game, Reason, Revealed, Setup
+from patrician.rules import Deal, Game, Reason, RevealedCards, Setup
 from patrician.rules.events import CardPlayed
 from tests.rules.builders import board, deal, play, play_turns
 
@@ -204,7 +204,7 @@ def test_a_first_card_that_was_taken_back_is_known_to_be_in_the_hand(seat: int |
     assert memory.known_hands[0] == ("roma-1",)
     assert memory.unknown_counts[0] == 2
     assert "roma-1" not in memory.unseen
-    assert game.revealed == Revealed(1, (("roma-1",), (), ()))
+    assert game.revealed == RevealedCards(1, (("roma-1",), (), ()))
 
 
 @pytest.mark.rule("B3.3")
@@ -270,7 +270,7 @@ def test_playing_a_card_that_everybody_saw_being_taken_shows_nothing() -> None:
     play_turns(game, 2)
     play(game, "play verona-3")
     game.take_back(len(game.actions) - 1)
-    assert game.revealed == Revealed()
+    assert game.revealed == RevealedCards()
 
 
 @pytest.mark.rule("B3.3")

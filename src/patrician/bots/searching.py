@@ -17,7 +17,7 @@ from patrician.bots.thinking import (
     Style,
     Thinker,
 )
-from patrician.rules import Observation, Revealed
+from patrician.rules import Observation, RevealedCards
 
 
 class _Searcher:
@@ -59,7 +59,7 @@ class FlatMonteCarlo:
 
     def __init__(self, rng: Random) -> None:
         self._rng = rng
-        self._plan: dict[tuple[Revealed, tuple[int, ...]], int] = {}
+        self._plan: dict[tuple[RevealedCards, tuple[int, ...]], int] = {}
 
     def choose(self, observation: Observation, legal_actions: Sequence[int], budget: Budget) -> int:
         """Spend the budget at the first decision of a turn, then follow the plan."""

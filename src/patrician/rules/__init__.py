@@ -22,7 +22,7 @@ from patrician.rules.playouts import Playouts, perft, random_playouts
 from patrician.rules.preview import Effects
 from patrician.rules.reasons import Reason
 from patrician.rules.result import Result
-from patrician.rules.revealed import Revealed
+from patrician.rules.revealed import RevealedCards
 from patrician.rules.sampling import sample_game
 from patrician.rules.setup import EXPANSION_SETS, EXPANSIONS, RULES_VERSION, VARIANTS, Setup
 
@@ -44,7 +44,7 @@ __all__ = [
     "Reason",
     "RequestError",
     "Result",
-    "Revealed",
+    "RevealedCards",
     "RuleError",
     "Setup",
     "SetupError",

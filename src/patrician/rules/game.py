@@ -33,10 +33,10 @@ from patrician.rules.playouts import check_dice_seed
 from patrician.rules.preview import Effects, effects_of
 from patrician.rules.reasons import Reason, why_not
 from patrician.rules.result import Result, result_of
-from patrician.rules.revealed import Revealed
+from patrician.rules.revealed import RevealedCards
 from patrician.rules.setup import Setup, names_of
 
-_NOTHING: Final = Revealed()
+_NOTHING: Final = RevealedCards()
 
 
 class Game:
@@ -66,7 +66,7 @@ class Game:
         deal: Deal | None = None,
         first: int | None = None,
         actions: Iterable[int] = (),
-        revealed: Revealed | None = None,
+        revealed: RevealedCards | None = None,
     ) -> None:
         """Set up a game from a seed or an explicit deal, and play `actions` if there are any.
 
@@ -82,7 +82,7 @@ class Game:
         self._remembered: tuple[Position, Remembered] | None = None
         self._play_all([index(action) for action in actions])
 
-    def _begin(self, revealed: Revealed) -> None:
+    def _begin(self, revealed: RevealedCards) -> None:
         """Lay out the cards, for people who have seen some of them before."""
         start = self.deal.position(self.setup)
         revealed.check(self.deal)
@@ -97,7 +97,7 @@ class Game:
         seed: int | str | None = None,
         deal: Deal | None = None,
         actions: Iterable[int] = (),
-        revealed: Revealed | None = None,
+        revealed: RevealedCards | None = None,
     ) -> Game:
         """Start a game of a kind that is set up already."""
         return cls(
@@ -161,7 +161,7 @@ class Game:
         return tuple(self._actions)
 
     @property
-    def revealed(self) -> Revealed:
+    def revealed(self) -> RevealedCards:
         """What everybody has seen of the hidden cards in decisions that were taken back."""
         return self._revealed
 
@@ -386,7 +386,7 @@ def _deal(setup: Setup, seed: int | str | None, deal: Deal | None, first: int | 
 
 
 def _restore(
-    setup: Setup, seed: int | str | None, deal: Deal, actions: list[int], revealed: Revealed
+    setup: Setup, seed: int | str | None, deal: Deal, actions: list[int], revealed: RevealedCards
 ) -> Game:
     game = Game.of(setup, deal=deal, actions=actions, revealed=revealed)
     game.seed = seed

@@ -20,7 +20,7 @@ from patrician.rules.core.position import Position
 from patrician.rules.deal import Deal
 from patrician.rules.frozen import FrozenDict
 from patrician.rules.history import Turn
-from patrician.rules.revealed import Revealed
+from patrician.rules.revealed import RevealedCards
 from patrician.rules.setup import Setup
 
 
@@ -76,7 +76,7 @@ class Memory:
     unknown_counts: tuple[int, ...]
     seen_pile: tuple[str, ...]
     unseen: tuple[str, ...]
-    revealed: Revealed
+    revealed: RevealedCards
 
 
 @dataclass(frozen=True, slots=True)
@@ -182,7 +182,7 @@ def memory_of(
     *,
     actions: tuple[int, ...],
     remembered: Remembered,
-    revealed: Revealed,
+    revealed: RevealedCards,
     seat: int | None,
 ) -> Memory:
     """Return what a watcher in this seat can know by remembering everything."""

@@ -15,7 +15,7 @@ from patrician.rules.errors import SetupError
 
 
 @dataclass(frozen=True, slots=True)
-class Revealed:
+class RevealedCards:
     """The cards that decisions taken back have shown; none if nothing was taken back.
 
     `pile` is how many cards of the deal's pile were turned up, counted from its first, `hands` are
@@ -51,14 +51,14 @@ class Revealed:
                         "B3.3", f"player {seat} has shown {card!r}, which is no first card there"
                     )
 
-    def after_going_back(self, deal: Deal, left: Position, back: Position) -> Revealed:
+    def after_going_back(self, deal: Deal, left: Position, back: Position) -> RevealedCards:
         """Return this with all that was seen where a game left off and is hidden where it is back.
 
         What lies open on both sides needs no remembering.
         """
         seats = range(len(deal.hands))
         turned_up = len(deal.pile) - left.pile_size() if left.pile_size() < back.pile_size() else 0
-        return Revealed(
+        return RevealedCards(
             max(self.pile, turned_up),
             tuple((*self.of(seat), *_put_back(deal, left, back, seat)) for seat in seats),
         )

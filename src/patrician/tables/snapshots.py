@@ -17,7 +17,7 @@ from pydantic import TypeAdapter
 from pydantic_core import from_json, to_json
 
 from patrician.box import PatricianError
-from patrician.rules import ACTIONS_VERSION, RULES_VERSION, Deal, Game, Revealed
+from patrician.rules import ACTIONS_VERSION, RULES_VERSION, Deal, Game, RevealedCards
 from patrician.tables.options import Strict
 from patrician.tables.rows import SnapshotRow
 from patrician.tables.table import Table
@@ -105,5 +105,5 @@ def _plain(value: object) -> object:
 
 def _game(table: Table, stored: _StoredGame) -> Game:
     deal = Deal(stored.first, stored.hands, stored.display, stored.pile)
-    revealed = Revealed(stored.shown_pile, stored.shown_hands)
+    revealed = RevealedCards(stored.shown_pile, stored.shown_hands)
     return Game.of(table.options.setup(), deal=deal, actions=stored.actions, revealed=revealed)

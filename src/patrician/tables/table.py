@@ -14,7 +14,7 @@ from typing import Any, ClassVar, Final
 
 from patrician.box import CLASSIC
 from patrician.record import Fair
-from patrician.rules import ACTIONS_VERSION, RULES_VERSION, Deal, Event, Game, Revealed
+from patrician.rules import ACTIONS_VERSION, RULES_VERSION, Deal, Event, Game, RevealedCards
 from patrician.rules.actions import CARD_IDS
 from patrician.tables import entries
 from patrician.tables.dealing import REVEAL_SECONDS, Dealing
@@ -368,7 +368,7 @@ class Table:
         if card in game.deal.hands[seat]:
             hands = [game.revealed.of(other) for other in range(game.players)]
             hands[seat] = (*hands[seat], card)
-            revealed = Revealed(game.revealed.pile, tuple(hands))
+            revealed = RevealedCards(game.revealed.pile, tuple(hands))
             self.game = Game.of(game.setup, deal=game.deal, actions=game.actions, revealed=revealed)
 
     def _confirmed(self, entry: entries.Confirmed) -> Sequence[Event]:

@@ -58,17 +58,17 @@ for _place in range(WHIMS):
     whims[_place] = -WHIM * log(-log((_place + 0.5) / WHIMS))
 
 # A tower as the player to move sees it.
-cdef struct Tower:
+cdef struct TowerSight:
     int height
     int own
     int most            # floors of any one of the others
     int view            # as the tables of values have it; its last bit tells who leads
 
-cdef struct City:
-    Tower tower[2]
+cdef struct CitySight:
+    TowerSight tower[2]
 
 # The portraits of a kind: of the player, and to be had.
-cdef struct Kind:
+cdef struct PortraitCount:
     int stacked
     int held
     int untaken
@@ -83,8 +83,8 @@ cdef struct Mind:
     uint64_t on_offer           # cards that nobody has taken yet
     uint32_t looked_at          # cities that were looked at since the last decision
     uint32_t counted            # kinds of portraits that were counted in this turn
-    Kind kind[KINDS]
-    City city[CITIES]
+    PortraitCount kind[KINDS]
+    CitySight city[CITIES]
 
 
 # --- What is on the table -----------------------------------------------------------------------
@@ -112,11 +112,11 @@ cdef inline void look_round(const RuleConstants* constants, const State* state, 
     mind.on_offer = constants.cards & ~gone
 
 
-cdef inline const Kind* count_kind(
+cdef inline const PortraitCount* count_kind(
     const RuleConstants* constants, const State* state, Mind* mind, int kind
 ) noexcept nogil:
     """Count the portraits of a kind unless that was done in this turn."""
-    cdef Kind* counted = &mind.kind[kind]
+    cdef PortraitCount* counted = &mind.kind[kind]
     if not (mind.counted >> kind) & 1:
         mind.counted |= <uint32_t>1 << kind
         counted.stacked = portraits_on(constants, state.played[mind.seat], kind)
@@ -161,8 +161,8 @@ cdef inline bint leads_tie(uint32_t tower, int height, uint64_t counts, int seat
     return False
 
 
-cdef inline Tower look_at_tower(const RuleConstants* constants, uint32_t tower, int height, int seat) noexcept nogil:
-    cdef Tower seen
+cdef inline TowerSight look_at_tower(const RuleConstants* constants, uint32_t tower, int height, int seat) noexcept nogil:
+    cdef TowerSight seen
     cdef uint64_t counts = 0    # four bits for every player
     cdef int floor, other, floors
     cdef bint leads
@@ -182,11 +182,11 @@ cdef inline Tower look_at_tower(const RuleConstants* constants, uint32_t tower, 
     return seen
 
 
-cdef inline const City* look_at_city(
+cdef inline const CitySight* look_at_city(
     const RuleConstants* constants, const State* state, Mind* mind, int city
 ) noexcept nogil:
     """Look at a city unless that was done since the last decision."""
-    cdef City* seen = &mind.city[city]
+    cdef CitySight* seen = &mind.city[city]
     cdef int side, site
     if not (mind.looked_at >> city) & 1:
         mind.looked_at |= <uint32_t>1 << city
@@ -196,19 +196,19 @@ cdef inline const City* look_at_city(
     return seen
 
 
-cdef inline City with_floor(const City* city, int side) noexcept nogil:
+cdef inline CitySight with_floor(const CitySight* city, int side) noexcept nogil:
     """Return the city with a floor of the player more: on top, where it wins ties."""
-    cdef City built = city[0]
-    cdef Tower* tower = &built.tower[side]
+    cdef CitySight built = city[0]
+    cdef TowerSight* tower = &built.tower[side]
     tower.height += 1
     tower.own += 1
     tower.view = site_view(tower.own, tower.most, tower.own >= tower.most)
     return built
 
 
-cdef inline City with_move(const RuleConstants* constants, const State* state, int seat, int source) noexcept nogil:
+cdef inline CitySight with_move(const RuleConstants* constants, const State* state, int seat, int source) noexcept nogil:
     """Return the city with the top floor of a site moved to the other site."""
-    cdef City moved
+    cdef CitySight moved
     cdef int target = source ^ 1
     cdef int height = state.height[source] - 1
     cdef uint32_t owner = (state.tower[source] >> (4 * height)) & 15
@@ -221,14 +221,14 @@ cdef inline City with_move(const RuleConstants* constants, const State* state, i
 
 cdef inline float worth_of(
     const Values* values, const RuleConstants* constants, const State* state, const Mind* mind,
-    int city, const City* seen, int own_crests
+    int city, const CitySight* seen, int own_crests
 ) noexcept nogil:
     """Tell the points to expect of a city that was not scored before this turn.
 
     `own_crests` are those left to the player.
     """
-    cdef const Tower* first = &seen.tower[0]
-    cdef const Tower* second = &seen.tower[1]
+    cdef const TowerSight* first = &seen.tower[0]
+    cdef const TowerSight* second = &seen.tower[1]
     cdef int room = constants.holds[city] - first.height - second.height
     cdef int extra = constants.messenger_points * state.messengers_at[city]
     cdef int higher = constants.tokens[2 * city] + extra
@@ -257,8 +257,8 @@ cdef inline float gain_of_taking(
     cdef int own = mind.own_crests[city]
     cdef int kind = kind_of(constants, card)
     cdef int portraits
-    cdef const Kind* counted
-    cdef const City* seen
+    cdef const PortraitCount* counted
+    cdef const CitySight* seen
     cdef float worth = 0
     if kind != KINDS:
         portraits = portraits_of(constants, card, kind)
@@ -282,7 +282,7 @@ cdef inline float worth_of_building(
     int city, int side, int crests_left
 ) noexcept nogil:
     """Tell what a city is worth with a floor more of the player on a site."""
-    cdef City built = with_floor(look_at_city(constants, state, mind, city), side)
+    cdef CitySight built = with_floor(look_at_city(constants, state, mind, city), side)
     return worth_of(values, constants, state, mind, city, &built, crests_left)
 
 
@@ -290,7 +290,7 @@ cdef inline float gain_of_first_floor(
     const Values* values, const RuleConstants* constants, const State* state, Mind* mind, int city
 ) noexcept nogil:
     """Tell what a crest for a city brings that becomes a floor, on the better site."""
-    cdef const City* seen = look_at_city(constants, state, mind, city)
+    cdef const CitySight* seen = look_at_city(constants, state, mind, city)
     cdef int crests = mind.own_crests[city]
     cdef bint last = seen.tower[0].height + seen.tower[1].height + 1 == constants.holds[city]
     cdef float best = -INFINITY
@@ -330,8 +330,8 @@ cdef inline float gain_of_moving(
     """Tell what it brings to move the top floor of a site."""
     cdef int city = site >> 1
     cdef int crests = mind.own_crests[city]
-    cdef const City* before = look_at_city(constants, state, mind, city)
-    cdef City after = with_move(constants, state, mind.seat, site)
+    cdef const CitySight* before = look_at_city(constants, state, mind, city)
+    cdef CitySight after = with_move(constants, state, mind.seat, site)
     return mind.stake * (
         worth_of(values, constants, state, mind, city, &after, crests)
         - worth_of(values, constants, state, mind, city, before, crests)

@@ -25,7 +25,7 @@ from patrician.bots.learned.values cimport (
     numbers_of,
     survey,
 )
-from patrician.bots.search.rewards cimport Reward, final_reward
+from patrician.bots.rewards cimport Reward, final_reward
 from patrician.rules.core.dice cimport Dice, below, roll, seed_dice
 from patrician.rules.core.playouts cimport deal_at_random
 from patrician.rules.core.position cimport Rules

@@ -3,7 +3,7 @@
 cimport cython
 from libc.stdint cimport uint32_t, uint64_t
 
-from patrician.bots.search.rewards cimport Reward
+from patrician.bots.rewards cimport Reward
 from patrician.rules.core.state cimport CITIES, KINDS, MOST_PLAYERS, RuleConstants, State, bit_count
 
 # What the tables tell apart. Larger numbers fall into the last drawer.

@@ -13,7 +13,7 @@ from libc.stdint cimport uint32_t, uint64_t
 from libc.stdlib cimport calloc, free
 from libc.string cimport memset
 
-from patrician.bots.search.rewards cimport Reward, final_reward
+from patrician.bots.rewards cimport Reward, final_reward
 from patrician.rules.core.position cimport Position
 from patrician.rules.core.scoring cimport tower_leader
 from patrician.rules.core.state cimport (

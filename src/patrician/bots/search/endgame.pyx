@@ -9,7 +9,7 @@ from libc.stdint cimport int64_t
 from libc.string cimport memcpy
 
 from patrician.bots.search.hidden cimport is_certain
-from patrician.bots.search.rewards cimport Reward, final_reward
+from patrician.bots.rewards cimport Reward, final_reward
 from patrician.rules.core.position cimport Position
 from patrician.rules.core.state cimport GAME_OVER, MOST_PLAYERS, RuleConstants, State
 from patrician.rules.core.turn cimport apply

@@ -7,7 +7,7 @@ from libc.stdlib cimport free, realloc
 from libc.string cimport memcpy
 
 from patrician.bots.search.hidden cimport redeal
-from patrician.bots.search.rewards cimport Reward, final_reward
+from patrician.bots.rewards cimport Reward, final_reward
 from patrician.rules.core.dice cimport Dice, below, seed_dice
 from patrician.rules.core.position cimport Position
 from patrician.rules.core.state cimport GAME_OVER, RuleConstants, State

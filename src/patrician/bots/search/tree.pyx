@@ -18,7 +18,7 @@ from patrician.bots.learned.instinct cimport look_at_choices, play_turn_by_insti
 from patrician.bots.learned.values cimport LearnedValues, Values, judge
 from patrician.bots.search.hidden cimport redeal
 from patrician.bots.search.playing cimport play_on
-from patrician.bots.search.rewards cimport Reward, final_reward
+from patrician.bots.rewards cimport Reward, final_reward
 from patrician.rules.core.dice cimport Dice, below, seed_dice
 from patrician.rules.core.position cimport Position
 from patrician.rules.core.state cimport ACTIONS, CARD_STEP, GAME_OVER, MOST_CHOICES, MOST_PLAYERS, RuleConstants, State
@@ -41,7 +41,7 @@ cdef struct Node:
     uint8_t mover
 
 # What followed a choice at the root, for everyone.
-cdef struct Tally:
+cdef struct ActionTally:
     double chance[MOST_PLAYERS]
     double points[MOST_PLAYERS]
     int64_t visits
@@ -62,7 +62,7 @@ cdef class TreeSearch:
     cdef int32_t count
     cdef int32_t room
     cdef int32_t root_node
-    cdef Tally tallies[ACTIONS]
+    cdef ActionTally tallies[ACTIONS]
 
     def __cinit__(
         self, Position root, uint64_t seed, float curiosity,
@@ -233,7 +233,7 @@ cdef class TreeSearch:
 
     cdef void _remember(self, const int32_t* path, int depth, const Reward* reward) noexcept nogil:
         cdef Node* node
-        cdef Tally* tally
+        cdef ActionTally* tally
         cdef int place, seat
         for place in range(depth + 1):
             node = &self.nodes[path[place]]
@@ -255,7 +255,7 @@ cdef class TreeSearch:
         chances to win and expected points are averages over the recent ones, made since then.
         """
         cdef int32_t child = self.nodes[self.root_node].first_child
-        cdef Tally* tally
+        cdef ActionTally* tally
         cdef int seat
         seats = range(self.root.rules.constants.players)
         result = []

@@ -1,0 +1,1 @@
+"""The checks of `make check` that are our own."""
