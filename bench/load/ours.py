@@ -11,6 +11,8 @@ from bench.load.lines import AT_ONCE, Answer, Lines, LoadError, at_most, request
 from bench.load.sockets import Socket, connect
 from bench.load.stepping import LoadTable
 
+# Where the number stands that a message leads to: in a patch, and in a whole view.
+_PATCH: Final = b'"changes":{"seq":'
 _VIEW: Final = b'"view":{'
 _NUMBER: Final = b'"seq":'
 
@@ -77,10 +79,9 @@ class OurTable(LoadTable):
 
     async def _socket(self, seat: int) -> Socket:
         def received(text: bytes) -> None:
-            view = text.find(_VIEW)
-            if view >= 0:
-                at = text.index(_NUMBER, view) + len(_NUMBER)
-                self.heard(seat, int(text[at : text.index(b",", at)]))
+            number = _number_in(text)
+            if number is not None:
+                self.heard(seat, number)
 
         path = f"/api/tables/{self.id}/socket?seat={seat}&since={self.number}"
         return await connect(
@@ -107,6 +108,18 @@ class OurTable(LoadTable):
             self.acknowledge()
         else:
             self.fail(f"answer {answer.status}")
+
+
+def _number_in(text: bytes) -> int | None:
+    """Return the number that a message leads to; None if it is about something else."""
+    patch = text.find(_PATCH)
+    if patch >= 0:
+        at = patch + len(_PATCH)
+    elif (view := text.find(_VIEW)) >= 0:
+        at = text.index(_NUMBER, view) + len(_NUMBER)
+    else:
+        return None
+    return int(text[at : text.index(b",", at)])
 
 
 def _decision(play: Play) -> dict[str, Any]:

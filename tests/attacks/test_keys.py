@@ -18,10 +18,10 @@ import pytest
 from patrician.tables.commands import AnyCommand
 from patrician.tables.entries import read_entry
 from patrician.tables.errors import Refused
+from patrician.tables.followers import SEAT_LOST
 from patrician.tables.live_tables import LiveTable
 from patrician.tables.service import TableService
 from patrician.tables.store import Store
-from patrician.tables.updates import SEAT_LOST
 from patrician.tables.viewer import Viewer
 from tests.tables.builders import (
     Clock,

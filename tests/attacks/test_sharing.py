@@ -15,6 +15,7 @@ import pytest
 from patrician.bots import Bot, Budget
 from patrician.bots.protocol import Answer, ask
 from patrician.bots.searching import Grandmaster, Master
+from patrician.client.patches import as_update
 from patrician.review import looking_back
 from patrician.review.weighing import Moment, Weighed, weigh
 from patrician.rules import Observation
@@ -116,10 +117,12 @@ def play_against(guest: Guest, level: str) -> str:
 
 def until_seen(guest: Guest, table: str, wanted: Callable[[dict[str, Any]], bool]) -> None:
     """Watch a table until it looks as wanted."""
+    view: dict[str, Any] | None = None
     with guest.follow(table) as socket:
         while True:
-            told = read(socket)
-            if told["type"] == "update" and wanted(told["view"]):
+            message = as_update(read(socket), view)
+            view = message.get("view", view)
+            if view is not None and wanted(view):
                 return
 
 

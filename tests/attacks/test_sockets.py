@@ -41,8 +41,10 @@ def decide(host: Guest, friend: Guest, table: str) -> int:
 def hears(watcher: ClientConnection, seq: int) -> bool:
     """Whether a watcher is told of an entry."""
     while True:
-        told = read(watcher)
-        if told["type"] == "update" and told["view"]["seq"] >= seq:
+        message = read(watcher)
+        if any(one["seq"] >= seq for one in message.get("news", ())):
+            return True
+        if message["type"] == "update" and message["view"]["seq"] >= seq:
             return True
 
 

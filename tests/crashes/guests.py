@@ -17,6 +17,7 @@ from websockets.asyncio.client import connect
 from websockets.exceptions import InvalidStatus, WebSocketException
 from websockets.typing import Origin
 
+from patrician.client.patches import as_update
 from tests.crashes.ledger import Answer, Command, Ledger, Move
 from tests.crashes.places import Site
 
@@ -180,8 +181,8 @@ class Follower:
         messages = self.browser.follow(self.path, params, by_socket=self.dice.random() < 0.5)
         async with aclosing(messages):
             async for message in messages:
-                if message["type"] == "update":
-                    self._hear(message)
+                if message["type"] in ("update", "patch"):
+                    self._hear(as_update(message, self.view))
                 else:
                     assert message["type"] in ("hello", "said"), message
                 if self.is_over():

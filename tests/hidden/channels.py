@@ -26,6 +26,7 @@ from patrician.tables.past_boards import past_board, past_boards_text
 from patrician.tables.service import TableService
 from patrician.tables.store import Loaded, Store, StoredEntry
 from patrician.tables.table import Table
+from patrician.tables.updates import point_of
 from patrician.tables.viewer import Viewer
 
 from .stories import LEVELS, OPENED_AT
@@ -59,6 +60,8 @@ class Followed:
 
     def __init__(self, table: Table) -> None:
         self.live = LiveTable(table)
+        self.before = point_of(table)
+        """Where the table was before the last entry."""
         self._log: list[StoredEntry] = []
         self.service = TableService(cast("Store", self), now=lambda: NOW, bot_threads=1)
 
@@ -68,6 +71,7 @@ class Followed:
 
     def add(self, entry: StoredEntry) -> None:
         self._log.append(entry)
+        self.before = point_of(self.table)
         self.live.news.append(self.table.add(entry))
 
     # The things of a store that are needed.
@@ -92,6 +96,8 @@ async def everything(at: Followed, seat: int | None, dice: Random) -> list[Sent]
     for number in _numbers(at.table.seq, dice):
         parcel = await at.service.updates.news(at.live, seat, number)
         sent.append(Sent("news", str(parcel)))
+    patch = at.service.updates.patch(at.live, seat, at.before)
+    sent.append(Sent("patch", patch.text if patch is not None else ""))
     if at.live.news:
         sent.append(Sent("event", _written(news_of(at.live.news[-1]))))
     if dice.random() < 0.15:

@@ -145,7 +145,7 @@ def test_a_viewer_is_told_what_another_may_not_know() -> None:
 def test_all_channels_are_compared_and_refusals_too() -> None:
     compared = compare_many((2, (), ()), Random("all channels"), 300)
     asked = {"why-not", "preview", "command", "record", "hint", "export", "moment", "moments"}
-    assert {*compared} == {*asked, "view", "news", "event", "clock", "pace", "positions"}
+    assert {*compared} == {*asked, "view", "news", "patch", "event", "clock", "pace", "positions"}
 
 
 # --- Nothing hidden is named anywhere -------------------------------------------------------------
@@ -166,6 +166,10 @@ def views_along(story: Story, viewer: int | None) -> Iterator[tuple[Table, str]]
     at = Followed(story.begin())
     for number, step in enumerate(story.steps):
         at.add(step.entry)
+        patch = at.service.updates.patch(at.live, viewer, at.before)
+        assert (patch is None) == (number == 0), "whoever keeps up gets a patch for every entry"
+        if patch is not None:
+            yield at.table, patch.text
         if number % 2:
             yield at.table, at.service.updates.view(at.live, viewer)
         else:
@@ -177,7 +181,9 @@ def views_along(story: Story, viewer: int | None) -> Iterator[tuple[Table, str]]
 def without_unseen(text: str) -> str:
     """Leave out the one place that lists hidden cards: all of them, in the order of the deck."""
     data: dict[str, Any] = json.loads(text)
-    memory = data.get("view", data)["memory"]
+    changed = data.get("private", {})
+    changed.pop("memory/unseen", None)
+    memory = data.get("view", data).get("memory") or changed.get("memory")
     if memory is not None:
         del memory["unseen"]
     return json.dumps(data)

@@ -106,7 +106,7 @@ def bots_play(
             await asyncio.sleep(0)
         service.opponents.see_to(live)
         woken = asyncio.Event()
-        with live.watched(woken.set):
+        with live.followed(woken.set):
             async with asyncio.timeout(3600):
                 while len(log.stored) < decisions and live.table.bot_deciding is not None:
                     woken.clear()

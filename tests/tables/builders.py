@@ -1,6 +1,7 @@
 """Tables, services and people for tests."""
 
 import asyncio
+import json
 from collections.abc import AsyncIterator, Iterable, Sequence
 from contextlib import asynccontextmanager
 from typing import Any
@@ -9,6 +10,7 @@ from anyio import fail_after
 from pydantic import TypeAdapter
 
 from patrician.box import CLASSIC
+from patrician.client.patches import as_update
 from patrician.record import commitment_to
 from patrician.rules import ACTIONS_VERSION, RULES_VERSION, Game
 from patrician.tables import entries
@@ -306,7 +308,7 @@ async def play_out(service: TableService, live: LiveTable) -> None:
 async def until(live: LiveTable, happens: Any) -> None:
     """Wait until a table is as wanted."""
     woken = asyncio.Event()
-    with live.watched(woken.set), fail_after(LONG):
+    with live.followed(woken.set), fail_after(LONG):
         while not happens(live.table):
             await woken.wait()
             woken.clear()
@@ -317,7 +319,7 @@ async def following(
     service: TableService, live: LiveTable, viewer: Viewer, since: int | None = None, **how: Any
 ) -> AsyncIterator["Follower"]:
     """Watch a table."""
-    stream = service.updates.follow(live, viewer, since, **how)
+    stream = service.follow(live, viewer, since, **how)
     try:
         yield Follower(stream)
     finally:
@@ -325,14 +327,27 @@ async def following(
 
 
 class Follower:
-    """What is sent to somebody who watches."""
+    """What is sent to somebody who follows a table, with whole views in place of patches."""
 
     def __init__(self, stream: AsyncIterator[str]) -> None:
         self._stream = stream
+        self.reader = MessageReader()
 
     async def next(self) -> str:
         with fail_after(LONG):
-            return await anext(self._stream)
+            return self.reader.read(await anext(self._stream))
+
+
+class MessageReader:
+    """Applies patches to the view that came last."""
+
+    def __init__(self) -> None:
+        self.view: dict[str, Any] | None = None
+
+    def read(self, text: str | bytes) -> str:
+        message = as_update(json.loads(text), self.view)
+        self.view = message.get("view", self.view)
+        return json.dumps(message, separators=(",", ":"))
 
 
 async def at_once(*work: Any) -> list[Any]:

@@ -189,7 +189,7 @@ async def test_idle_tables_are_forgotten_before_watched_ones(
     monkeypatch.setattr(live_tables, "_TABLES_REMEMBERED", 2)
     monkeypatch.setattr(live_tables, "_IN_USE", 0.0)
     watched = await open_table(service, me())
-    with watched.watched(lambda: None):
+    with watched.followed(lambda: None):
         idle = await open_table(service, me())
         await open_table(service, me())
         await open_table(service, me())
@@ -224,7 +224,7 @@ async def test_a_finished_table_that_nobody_watches_leaves_the_memory(
     for live in (over, watched):
         await tell(service, live, 0, "resign")
     monkeypatch.setattr(live_tables, "_OVER_REMEMBERED", 0.0)
-    with watched.watched(lambda: None):
+    with watched.followed(lambda: None):
         assert service.live_tables.forget_idle() == 1
         assert [service.live_tables.has(live) for live in begun] == [False, True, True]
     again = await service.live_tables.live(over.table.row.id)
@@ -245,7 +245,7 @@ class Order:
         self.happened: list[str] = []
         self._stack = ExitStack()
         for live in lives:
-            self._stack.enter_context(live.watched(lambda: self.happened.append("told")))
+            self._stack.enter_context(live.followed(lambda: self.happened.append("told")))
 
     async def turn(self) -> None:
         self.happened.append("turn")

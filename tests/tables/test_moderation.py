@@ -7,9 +7,9 @@ import json
 import pytest
 
 from patrician.tables.chat import Saying
+from patrician.tables.followers import GONE
 from patrician.tables.service import TableService
 from patrician.tables.store import AdminOrder, Store
-from patrician.tables.updates import GONE
 from patrician.tables.viewer import Viewer
 
 from .builders import following, me, open_table

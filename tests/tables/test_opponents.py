@@ -205,7 +205,7 @@ async def test_a_table_without_people_is_on_account_of_who_opened_it(service: Ta
     live = await open_table(service, bot("master"), bot("master"), players=2, person="cora")
     job = service.opponents._job(live, live.table, "master")
     assert (job.purpose, job.accounts) == (Purpose.ALONE, ("person cora",))
-    with live.watched(lambda: None):
+    with live.followed(lambda: None):
         assert service.opponents._job(live, live.table, "master").purpose is Purpose.PEOPLE
 
 

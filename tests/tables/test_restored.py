@@ -126,10 +126,10 @@ async def test_whoever_follows_is_told_though_the_number_is_the_same(
     service: TableService, other_service: TableService, push: bool
 ) -> None:
     live, saved = await running(service)
-    pushed: list[str] = []
+    pushed: list[bytes] = []
 
-    def take(text: str) -> bool:
-        pushed.append(text)
+    def take(data: bytes) -> bool:
+        pushed.append(data)
         return True
 
     how: dict[str, Any] = {"push": take} if push else {}

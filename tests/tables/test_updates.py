@@ -10,11 +10,11 @@ import pytest
 
 from patrician.tables import updates
 from patrician.tables.chat import Saying, author_of
+from patrician.tables.followers import GONE, SEAT_LOST
 from patrician.tables.live_tables import LiveTable
 from patrician.tables.service import TableService
 from patrician.tables.store import AdminOrder, KeyRow
 from patrician.tables.table import Table
-from patrician.tables.updates import GONE, SEAT_LOST
 from patrician.tables.view_shapes import Update
 from patrician.tables.viewer import Viewer
 from patrician.tables.views import view_text
@@ -22,6 +22,7 @@ from patrician.tables.views import view_text
 from .builders import (
     SHARES,
     Clock,
+    MessageReader,
     begin,
     decide,
     following,
@@ -297,7 +298,7 @@ async def test_what_is_said_in_another_process_is_told_here(
 async def test_who_was_muted_is_not_heard_and_stops_nobody_else(
     service: TableService, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("patrician.tables.updates.MESSAGES_AT_ONCE", 2)
+    monkeypatch.setattr("patrician.tables.followers.MESSAGES_AT_ONCE", 2)
     live = await open_for(service, ["anna", "bert", "cora"])
     bert = author_of(await service.chat.say(live, "bert", 1, Saying(text="spam"))) or ""
     await service.chat.mute(live, "anna", bert, muted=True)
@@ -342,10 +343,11 @@ class Pushed:
     def __init__(self) -> None:
         self.texts: list[str] = []
         self.takes = True
+        self.reader = MessageReader()
 
-    def __call__(self, text: str) -> bool:
+    def __call__(self, data: bytes) -> bool:
         if self.takes:
-            self.texts.append(text)
+            self.texts.append(self.reader.read(data))
         return self.takes
 
 
@@ -356,8 +358,9 @@ async def resting(
     """Follow a table up to where there is nothing more to say; give the wait for the next text."""
     pushed = Pushed()
     async with following(service, live, viewer, live.table.seq, push=pushed, **how) as watcher:
+        watcher.reader = pushed.reader
         waiting = asyncio.create_task(watcher.next())
-        while not live.watchers:
+        while not live.followers:
             await asyncio.sleep(0)
         await asyncio.sleep(0)
         try:
@@ -399,7 +402,7 @@ async def test_who_follows_sees_a_name_that_has_changed_without_an_entry(
         following(service, live, ANYBODY, live.table.seq) as watcher,
     ):
         coming = asyncio.create_task(watcher.next())
-        while len(live.watchers) < 2:
+        while len(live.followers) < 2:
             await asyncio.sleep(0)
         await service.seating.rename(live, "anna", 0, name="Zoe", colour=None)
         assert shown_names(await coming) == ([], "Zoe")

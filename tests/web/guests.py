@@ -12,6 +12,7 @@ import httpx
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
+from patrician.client.patches import as_update
 from tests.web.serving import PATIENCE, Served
 from tests.web.settings import MANY, UNLIMITED
 
@@ -132,7 +133,20 @@ class Browser:
         with self.web.stream("GET", path, params=query) as answer:
             assert answer.status_code == 200
             assert answer.headers["content-type"].startswith("application/x-ndjson")
-            yield (json.loads(line) if line else None for line in answer.iter_lines())
+            reader = PatchReader()
+            yield (reader.read(line) if line else None for line in answer.iter_lines())
+
+
+class PatchReader:
+    """Reads messages about a table; in place of a patch there is an update with a whole view."""
+
+    def __init__(self) -> None:
+        self._view: Data | None = None
+
+    def read(self, text: str | bytes) -> Data:
+        message = as_update(json.loads(text), self._view)
+        self._view = message.get("view", self._view)
+        return message
 
 
 class Socket:
@@ -140,12 +154,12 @@ class Socket:
 
     def __init__(self, connection: ClientConnection) -> None:
         self.connection = connection
+        self._reader = PatchReader()
         self.hello = self.next()
 
     def next(self) -> Data:
         """Return the next message."""
-        message: Data = json.loads(self.connection.recv(PATIENCE))
-        return message
+        return self._reader.read(self.connection.recv(PATIENCE))
 
     def until(self, happened: Callable[[Data], bool]) -> list[Data]:
         """Return the messages up to the first one that is as wanted."""

@@ -186,7 +186,9 @@ def _fails_at_the_second_look(monkeypatch: pytest.MonkeyPatch) -> None:
         return await look(self, *place)
 
     monkeypatch.setattr(Updates, "news", news)
-    monkeypatch.setattr(Updates, "news_at_hand", lambda *_: None)  # all has to be looked up
+    # Nothing can be answered without the database.
+    monkeypatch.setattr(Updates, "news_at_hand", lambda *_: None)
+    monkeypatch.setattr(Updates, "patch", lambda *_: None)
 
 
 @pytest.mark.usefixtures("_fails_at_the_second_look")

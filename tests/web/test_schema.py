@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 from collections.abc import Iterator
 from pathlib import Path
@@ -15,6 +16,7 @@ from patrician.web.app import create_app
 from patrician.web.problems import _BY_STATUS, STATUS_OF
 from patrician.web.routes import ROUTERS
 from tests.web.guests import BOT, FREE, ME, Browser, Data, begun, play_out
+from tests.web.serving import PATIENCE
 from tests.web.settings import settings
 
 ROOT = Path(__file__).parents[2]
@@ -132,14 +134,14 @@ def test_messages_are_as_described(anna: Browser, bert: Browser, schema: Data) -
         anna.ok("POST", f"/api/tables/{table}/messages?seat=0", json={"text": "hello"})
         heard.append(socket.next())
         anna.decide(table, 0)
-        heard.append(socket.next())
+        heard.append(json.loads(socket.connection.recv(PATIENCE)))
         bert.ok(
             "POST",
             "/api/handover",
             json={"code": anna.ok("POST", f"/api/tables/{table}/seats/0/handover")["code"]},
         )
         heard.append(socket.next())
-    assert [one["type"] for one in heard] == ["hello", "update", "said", "update", "seat-lost"]
+    assert [one["type"] for one in heard] == ["hello", "update", "said", "patch", "seat-lost"]
     for one in heard:
         validate(schema, message, one)
 

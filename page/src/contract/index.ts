@@ -32,10 +32,12 @@ export type SeatWish = Schemas["SeatWish"];
 export type TableWish = Schemas["TableWish"];
 export type Listed = Schemas["Listed"];
 export type MyTable = Schemas["MyTable"];
+export type Patch = Schemas["Patch"];
 export type ServerMessage =
   | Schemas["Hello"]
   | Schemas["Reload"]
   | Schemas["Update"]
+  | Schemas["Patch"]
   | Schemas["SaidMessage"]
   | Schemas["SeatLost"]
   | Schemas["Gone"];

@@ -1399,6 +1399,7 @@ export interface components {
             /** Path */
             path: string;
         };
+        JsonValue: unknown;
         /**
          * Kind
          * @description The kinds of decision, in the order of a turn.
@@ -1681,6 +1682,34 @@ export interface components {
             /** Hand */
             hand: string[] | null;
             memory: components["schemas"]["MemoryView"] | null;
+        };
+        /**
+         * Patch
+         * @description What came after the view that a viewer has, and how that view changes.
+         *
+         *     `changes` and `private` have new values by path: the keys from the top of the view down, joined
+         *     by slashes, with indices for elements of lists. A patched view has no `log`.
+         */
+        Patch: {
+            /**
+             * Type
+             * @constant
+             */
+            type: "patch";
+            /** Since */
+            since: number;
+            /** Hash */
+            hash: string;
+            /** News */
+            news: components["schemas"]["News"][];
+            /** Changes */
+            changes: {
+                [key: string]: components["schemas"]["JsonValue"];
+            };
+            /** Private */
+            private?: {
+                [key: string]: components["schemas"]["JsonValue"];
+            };
         };
         /**
          * PauseAnswered
@@ -3201,7 +3230,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/x-ndjson": components["schemas"]["Hello"] | components["schemas"]["Reload"] | components["schemas"]["Update"] | components["schemas"]["SaidMessage"] | components["schemas"]["SeatLost"] | components["schemas"]["Gone"];
+                    "application/x-ndjson": components["schemas"]["Hello"] | components["schemas"]["Reload"] | components["schemas"]["Update"] | components["schemas"]["Patch"] | components["schemas"]["SaidMessage"] | components["schemas"]["SeatLost"] | components["schemas"]["Gone"];
                 };
             };
             /** @description This is not allowed. */

@@ -10,6 +10,7 @@ import type {
   PastBoard,
   News,
   Order,
+  Patch,
   Reason,
   ChatMessage,
   View,
@@ -18,6 +19,7 @@ import { api, asked, Refusal } from "../server/client";
 import { Following, type Connection } from "../server/following";
 import { Outbox } from "./outbox.svelte";
 import { Log, type Line } from "./log";
+import { patched } from "./patches";
 import { Plan } from "./plan.svelte";
 import { rightAfter } from "./replay";
 import { withMessage } from "./chat-messages";
@@ -74,7 +76,7 @@ export class TableSession {
   #slow = $state(false);
   #patience: ReturnType<typeof setTimeout> | undefined;
   #following: Following;
-  /** Whether the view of the current seat has not arrived yet. */
+  /** Whether a whole view of the seat is still to come. */
   #viewPending = false;
 
   constructor(
@@ -314,6 +316,9 @@ export class TableSession {
         if (message.restored) this.#beginAnew();
         this.#follow(message.view, message.news);
         return;
+      case "patch":
+        this.#followPatch(message);
+        return;
       case "said":
         this.messages = withMessage(this.messages, message.message);
         return;
@@ -334,7 +339,18 @@ export class TableSession {
     this.#show(null, null, null);
   }
 
-  #follow(view: View, news: (ServerMessage & { type: "update" })["news"]): void {
+  /** A patch for another view than the one that is here: a new connection brings a whole one. */
+  #followPatch(patch: Patch): void {
+    const view = patched(this.view, patch);
+    if (view) {
+      this.#follow(view, patch.news);
+      return;
+    }
+    this.#viewPending = true;
+    this.#following.restart();
+  }
+
+  #follow(view: View, news: readonly News[]): void {
     const first = !this.followed;
     const known = this.#known;
     if (view.seq < known) return;

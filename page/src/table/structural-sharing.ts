@@ -5,7 +5,7 @@
  * that show such a part are not updated.
  */
 export function shareUnchanged<Value>(before: unknown, next: Value): Value {
-  if (!isContainer(before) || !isContainer(next)) return next;
+  if (Object.is(before, next) || !isContainer(before) || !isContainer(next)) return next;
   if (Array.isArray(before) !== Array.isArray(next)) return next;
   const names = Object.keys(next);
   const parts = names.map((name) => [name, shareUnchanged(before[name], next[name])] as const);

@@ -18,9 +18,10 @@ from typing import Any, Final, NamedTuple, Self, TypeAlias
 import httpx
 
 from patrician.box import PatricianError
+from patrician.client.patches import PatchError, as_update
 from patrician.record import Record, RecordError, SeenGame, VoidedDeal, Witness
 
-PROTOCOL: Final = 2
+PROTOCOL: Final = 3
 """The protocol this client speaks; a server with another one says so."""
 
 View: TypeAlias = dict[str, Any]
@@ -142,11 +143,16 @@ class Seat:
                 _refuse(answer)
             for line in answer.iter_lines():
                 message: dict[str, Any] = json.loads(line) if line else {"type": "alive"}
+                try:
+                    message = as_update(message, known)
+                except PatchError:
+                    return  # whoever connects again gets a whole view first
                 if message["type"] == "update":
                     if message.get("restored"):
                         self.seen.forget()
-                    self.seen.note(message["view"], tuple(message["news"]))
-                    yield message["view"]
+                    known = message["view"]
+                    self.seen.note(known, tuple(message["news"]))
+                    yield known
                 elif message["type"] in ("gone", "seat-lost", "reload"):
                     raise ClientError(f"the server says: {message['type']}", message["type"])
 

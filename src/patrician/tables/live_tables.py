@@ -34,6 +34,7 @@ from patrician.tables.store import (
 )
 from patrician.tables.table import OVER, AppliedEntry, Table
 from patrician.tables.transition import Transition
+from patrician.tables.view_parts import TablePatch, ViewParts
 
 _LOG = logging.getLogger(__name__)
 
@@ -66,10 +67,10 @@ _OVER_REMEMBERED: Final = 60.0
 _IDLE_REMEMBERED: Final = 900.0
 # Seconds for which a table counts as in use after it was asked for, however many there are.
 _IN_USE: Final = 5.0
-# How often whatever else is ready has its turn before the watchers of a table are told: a move
+# How often whatever else is ready has its turn before the followers of a table are told: a move
 # goes through so many hands until it is handed to the database, and from there to its answer.
 _TURNS_GIVEN_AWAY: Final = 4
-# Tables that may wait like that; if there are more, their watchers have waited long enough.
+# Tables that may wait like that; if there are more, their followers have waited long enough.
 _PATIENT: Final = 100
 # How often an entry is decided again when another process was quicker.
 _TRIES: Final = 20
@@ -86,8 +87,12 @@ class LiveTable:
     """When it changed last, as far as known here."""
     lock: asyncio.Lock = field(default_factory=asyncio.Lock)
     news: deque[AppliedEntry] = field(default_factory=lambda: deque(maxlen=_NEWS_REMEMBERED))
-    watchers: set[Callable[[], None]] = field(default_factory=set)
+    followers: set[Callable[[], None]] = field(default_factory=set)
     """Each is called whenever there is something new."""
+    parts: ViewParts | None = None
+    """What was published to them last; None while nobody follows."""
+    patch: TablePatch | None = None
+    """What leads there from the point before."""
     used_at: float = field(default_factory=monotonic)
     """When it was asked for or changed last, by the clock that does not jump."""
     saved: int = 0
@@ -96,6 +101,7 @@ class LiveTable:
     def replace(self, table: Table, row: TableRow) -> None:
         """Forget what was known here in favour of what the store knows."""
         self.table, self.saved = table, 0
+        self.parts = self.patch = None
         self.news.clear()
         self.changed_at, self.messages = row.changed_at, row.said
 
@@ -106,21 +112,23 @@ class LiveTable:
 
     def wake(self) -> None:
         """Tell everybody who waits that there is something new."""
-        for watcher in self.watchers:
-            watcher()
+        for follower in tuple(self.followers):
+            follower()
 
     @contextmanager
-    def watched(self, watcher: Callable[[], None]) -> Iterator[None]:
-        """Call somebody whenever there is something new."""
-        self.watchers.add(watcher)
+    def followed(self, follower: Callable[[], None]) -> Iterator[None]:
+        """Call a follower whenever there is something new."""
+        self.followers.add(follower)
         try:
             yield
         finally:
-            self.watchers.discard(watcher)
+            self.followers.discard(follower)
+            if not self.followers:
+                self.parts = self.patch = None
 
 
 class Notifier:
-    """Tells the watchers of one table after the other that there is something new.
+    """Tells the followers of one table after the other that there is something new.
 
     Many tables go on at the same moment. To tell all that watch them takes much longer than to
     answer those who have made the moves: so whatever else is due comes before each of them.
@@ -130,7 +138,7 @@ class Notifier:
         self._lives: dict[LiveTable, None] = {}
 
     def notify(self, live: LiveTable) -> None:
-        """Let the watchers of a table know soon; if they are about to, once is enough."""
+        """Let the followers of a table know soon; if they are about to, once is enough."""
         if not self._lives:
             self._go_on()
         self._lives[live] = None
@@ -240,7 +248,7 @@ class LiveTables:
 
     def _is_idle(self, table_id: str, seconds: float) -> bool:
         live = self._lives[table_id]
-        if live.watchers or live.lock.locked():
+        if live.followers or live.lock.locked():
             return False
         return monotonic() - live.used_at >= seconds
 

@@ -132,7 +132,7 @@ class Opponents:
         people = [table.owner(seat) for seat in table.present] or [table.row.host]
         searching = level in _SEARCHING
         return Job(
-            Purpose.PEOPLE if table.present or live.watchers else Purpose.ALONE,
+            Purpose.PEOPLE if table.present or live.followers else Purpose.ALONE,
             self._accounts.of_all(people) or (f"table {table.row.id}",),
             search_time(table, level) if searching else _QUICK_SECONDS,
             quick=not searching,

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import secrets
 import time
+from collections.abc import AsyncGenerator
 from dataclasses import dataclass, replace
 from functools import partial
 from threading import Event
@@ -26,6 +27,7 @@ from patrician.tables.commands import AnyCommand
 from patrician.tables.deciding import CommandRequest, Known, Repeated, transition_for
 from patrician.tables.errors import Refused
 from patrician.tables.fair_queue import Purpose
+from patrician.tables.followers import Follower, Push
 from patrician.tables.heartbeat import Heartbeat
 from patrician.tables.live_tables import LiveTable, LiveTables, NoKey, Now
 from patrician.tables.lobby import Lobby
@@ -133,6 +135,31 @@ class TableService:
         except NoKey:
             raise Refused("not-yours", "this token is not for this seat") from None
         return Ack(applied.seq)
+
+    # --- Following ------------------------------------------------------------------------------
+
+    def follow(
+        self,
+        live: LiveTable,
+        viewer: Viewer,
+        since: int | None,
+        *,
+        log_hash: str | None = None,
+        said: int | None = None,
+        push: Push | None = None,
+    ) -> AsyncGenerator[str]:
+        """Yield the messages for a follower from a number on; see `Follower`."""
+        follower = Follower(
+            self.live_tables,
+            self.updates,
+            live,
+            viewer,
+            since,
+            log_hash=log_hash,
+            said=said,
+            push=push,
+        )
+        return follower.texts()
 
     # --- Questions ------------------------------------------------------------------------------
 

@@ -1,57 +1,60 @@
-"""Watching a table: exactly what was missed, then everything new, for a seat or for anybody."""
+"""Making the messages for followers of a table: whole views, and patches for those who keep up.
+
+A follower whose view is at the last published point of the log gets a patch: the entries, what
+changed for everybody, and what changed for this viewer. Everybody else gets the entries that they
+missed and a whole view.
+"""
 
 from __future__ import annotations
 
 import asyncio
 from collections import deque
-from collections.abc import AsyncGenerator, Callable
-from dataclasses import dataclass
-from typing import Final, NamedTuple, TypeAlias
+from typing import Final, NamedTuple
 from weakref import ref
 
 from pydantic_core import to_json
 
-from patrician.tables.chat import MESSAGES_AT_ONCE, heard, message_data
 from patrician.tables.event_shapes import news_of
 from patrician.tables.live_tables import LiveTable, LiveTables
-from patrician.tables.store import MessageRow, SeatRow, StoreError
+from patrician.tables.store import SeatRow, StoreError
 from patrician.tables.table import PLAYING, AppliedEntry, Table
-from patrician.tables.viewer import Viewer
+from patrician.tables.view_parts import TablePatch, ViewParts
 from patrician.tables.views import view_text
 
-SEAT_LOST: Final = '{"type":"seat-lost"}'
-"""Sent when the seat that is watched for belongs to somebody else now."""
-GONE: Final = '{"type":"gone"}'
-"""Sent when the table does not exist any more."""
-
-
-# Seconds for which a text that was made for one watcher is good for others.
+# Seconds for which a message that was made for one follower is good for others: it has the time.
 _FRESH: Final = 1.0
-# Tables with texts at hand; the others make do with some ten kibibytes.
+# Tables whose cached views are kept; the others make do with some ten kibibytes.
 _MOST_WARM: Final = 128
 _WARM: Final = "warm"
 _LAST_NEWS: Final = "last news"
 _HASHES: Final = "hashes"
 NEWS_AT_ONCE: Final = 600
-"""Entries that are told one by one to somebody who comes back."""
+"""Entries that are sent one by one to somebody who reconnects."""
 
 
-Push: TypeAlias = Callable[[str], bool]
-"""Sends a text at once; returns False, and sends nothing, if whoever it is for does not keep up."""
+class Point(NamedTuple):
+    """A point of a table's log that somebody has a view of."""
+
+    seq: int
+    log_hash: str
+    seats: tuple[SeatRow, ...]
+    """The seats as the view shows them: names change without an entry."""
 
 
 class PreparedUpdate(NamedTuple):
-    """A text to send, and the number it brings the watcher to, with the hash of the log there."""
+    """A message to send, and the point of the log that it takes its reader to."""
 
-    seq: int
-    text: str
-    log_hash: str
-    seats: tuple[SeatRow, ...]
-    """The seats as the text shows them."""
+    data: bytes
+    point: Point
+
+    @property
+    def text(self) -> str:
+        """The message as text."""
+        return self.data.decode()
 
 
 class Updates:
-    """Makes the texts that are sent to watchers; equal ones are made once."""
+    """Makes the messages that are sent to followers; equal ones are made once."""
 
     def __init__(self, live_tables: LiveTables) -> None:
         self._live_tables = live_tables
@@ -73,6 +76,30 @@ class Updates:
                 if oldest is not None:
                     oldest.shown.clear()
 
+    def patch(self, live: LiveTable, seat: int | None, known: Point) -> PreparedUpdate | None:
+        """Return what takes a viewer from a point to now; None if that needs a whole view."""
+        self._publish(live)
+        patch, table = live.patch, live.table
+        if patch is None or not _leads(patch.before, known) or not patch.after.is_of(table):
+            return None
+        if self._live_tables.now() - patch.made_at > _FRESH:
+            return None
+        return PreparedUpdate(patch.message(table, seat), point_of(table))
+
+    def _publish(self, live: LiveTable) -> None:
+        """Compare the table with what was published last, once for all of its followers."""
+        table, before = live.table, live.parts
+        if before is not None and before.is_of(table):
+            return
+        self._warm_up(table)
+        live.parts, live.patch = ViewParts.of(table), None
+        if before is not None and hash_at(live, before.seq) == before.log_hash:
+            recent = _recent(live, before.seq)
+            if recent is not None:
+                news = ",".join(_news_text(table, applied) for applied in recent)
+                now = self._live_tables.now()
+                live.patch = TablePatch.between(before, live.parts, news, now)
+
     async def news(
         self,
         live: LiveTable,
@@ -83,18 +110,17 @@ class Updates:
     ) -> PreparedUpdate | None:
         """Return what came after a number, None if there is nothing new.
 
-        Names change without an entry: if the watcher knows other `seats`, a fresh view is new.
+        Names change without an entry: if the viewer knows other `seats`, a fresh view is new.
         Without a number it is the whole view. It is the whole view as well, marked as restored, if
         the log has not come as far as that number, or was another one there: `log_hash` is the hash
-        of the log at that number, as far as the watcher knows it.
+        of the log at that number, as far as the viewer knows it.
         """
         if since is not None and not await self._is_the_same_log(live, since, log_hash):
-            await self._live_tables.refresh(
-                live.table.row.id
-            )  # it may be the copy here that is old
+            # It may be the copy in this process that is old.
+            await self._live_tables.refresh(live.table.row.id)
             if not await self._is_the_same_log(live, since, log_hash):
                 table = live.table
-                return _parcel(table, self._update(table, seat, None, restored=True))
+                return self._prepared(live, table, self._update(table, seat, None, restored=True))
         if since == live.table.seq and seats in (None, live.table.seats):
             return None
         at_hand = self.news_at_hand(live, seat, since, log_hash)
@@ -102,10 +128,10 @@ class Updates:
             return at_hand
         table = live.table
         missed = await self._looked_up(table, since)
-        return self._keep(table, seat, since, self._update(table, seat, missed))
+        return self._keep(live, table, seat, since, self._update(table, seat, missed))
 
     async def _is_the_same_log(self, live: LiveTable, since: int, log_hash: str | None) -> bool:
-        """Tell whether a log has come as far as a number, and by the way that a watcher knows."""
+        """Tell whether a log has come as far as a number, and by the way that a follower knows."""
         if since > live.table.seq:
             return False
         if log_hash is None:
@@ -134,18 +160,26 @@ class Updates:
         if since is not None and log_hash is not None and hash_at(live, since) != log_hash:
             return None
         self._warm_up(table)
-        made_at, text = table.shown.get(("update", seat, since), (0.0, ""))
-        if text and self._live_tables.now() - made_at <= _FRESH:  # a view tells the time
-            return _parcel(table, text)
+        made_at, data = table.shown.get(("update", seat, since), (0.0, b""))
+        if data and self._live_tables.now() - made_at <= _FRESH:
+            return self._prepared(live, table, data)
         recent = _recent(live, since)
         if recent is None:
             return None
-        return self._keep(table, seat, since, self._update(table, seat, recent))
+        return self._keep(live, table, seat, since, self._update(table, seat, recent))
 
-    def _keep(self, table: Table, seat: int | None, since: int | None, text: str) -> PreparedUpdate:
-        """Keep a text for others who look from there and know as much."""
-        table.shown["update", seat, since] = (self._live_tables.now(), text)
-        return _parcel(table, text)
+    def _keep(
+        self, live: LiveTable, table: Table, seat: int | None, since: int | None, data: bytes
+    ) -> PreparedUpdate:
+        """Keep a message for others who look from there and know as much."""
+        table.shown["update", seat, since] = (self._live_tables.now(), data)
+        return self._prepared(live, table, data)
+
+    def _prepared(self, live: LiveTable, table: Table, data: bytes) -> PreparedUpdate:
+        """Return a whole view to send; patches follow from there on."""
+        if live.followers and live.table is table:
+            self._publish(live)
+        return PreparedUpdate(data, point_of(table))
 
     def _update(
         self,
@@ -154,11 +188,11 @@ class Updates:
         missed: list[AppliedEntry] | None,
         *,
         restored: bool = False,
-    ) -> str:
+    ) -> bytes:
         view = view_text(table, seat, self._live_tables.now(), with_log=missed is None)
-        news = ",".join(_news_text(table, told) for told in missed or ())
+        news = ",".join(_news_text(table, applied) for applied in missed or ())
         mark = '"restored":true,' if restored else ""
-        return f'{{"type":"update",{mark}"news":[{news}],"view":{view}}}'
+        return f'{{"type":"update",{mark}"news":[{news}],"view":{view}}}'.encode()
 
     async def _looked_up(self, table: Table, since: int | None) -> list[AppliedEntry] | None:
         """Return the entries after a number; None where a fresh view is to be sent instead."""
@@ -185,155 +219,15 @@ class Updates:
         missed = [one for one in told or () if one.seq > since]
         return missed if len(missed) == table.seq - since else None
 
-    def follow(
-        self,
-        live: LiveTable,
-        viewer: Viewer,
-        since: int | None,
-        *,
-        log_hash: str | None = None,
-        said: int | None = None,
-        push: Push | None = None,
-    ) -> AsyncGenerator[str]:
-        """Yield what a watcher has to know, from a number on, for as long as they listen.
 
-        `log_hash` is the hash of the log at that number, as far as they know it. `said` is the
-        number of the last message of the chat they know; None for none of it. While all that was
-        yielded is done with, news go to `push` instead, if it takes them.
-        """
-        known = _Known(since, log_hash, said, live.table.seats)
-        return _Following(self._live_tables, self, live, viewer, known=known, push=push).texts()
+def point_of(table: Table) -> Point:
+    """Return the point of the log that a table is at."""
+    return Point(table.seq, table.log_hash, table.seats)
 
 
-@dataclass(slots=True)
-class _Known:
-    """How much a watcher knows: the last number, the hash of the log there, the last message."""
-
-    since: int | None
-    log_hash: str | None
-    said: int | None
-    seats: tuple[SeatRow, ...]
-    """The seats as they were shown last."""
-
-    def take(self, parcel: PreparedUpdate) -> None:
-        """Keep in mind what was sent."""
-        self.since, self.log_hash, self.seats = parcel.seq, parcel.log_hash, parcel.seats
-
-    def is_up_to(self, table: Table) -> bool:
-        """Tell whether there is nothing new at a table."""
-        if self.since != table.seq or self.seats != table.seats:
-            return False
-        return self.log_hash in (None, table.log_hash)
-
-
-class _Following:
-    """Somebody who follows a table: how much they know, and how they get to know the rest.
-
-    To wake somebody who yields texts to somebody who sends them costs more than to make a text.
-    So whoever keeps up is sent the news at once, by whoever tells of them.
-    """
-
-    def __init__(
-        self,
-        live_tables: LiveTables,
-        updates: Updates,
-        live: LiveTable,
-        viewer: Viewer,
-        *,
-        known: _Known,
-        push: Push | None,
-    ) -> None:
-        self._live_tables = live_tables
-        self._updates = updates
-        self._live = live
-        self._viewer = viewer
-        self._known = known
-        self._push = push
-        self._woken = asyncio.Event()
-        self._resting = False
-
-    async def texts(self) -> AsyncGenerator[str]:
-        live, viewer, known = self._live, self._viewer, self._known
-        with live.watched(self._wake):
-            while self._live_tables.has(live):
-                parcel = None
-                if self._may_look():
-                    parcel = await self._updates.news(
-                        live, viewer.seat, known.since, known.log_hash, known.seats
-                    )
-                if not self._may_look():  # it may have been lost meanwhile
-                    yield SEAT_LOST
-                    return
-                if parcel is not None:
-                    known.take(parcel)
-                    yield parcel.text
-                elif known.since == live.table.seq:
-                    known.log_hash = live.table.log_hash
-                if self._unheard:
-                    for message in await self._next_messages():
-                        yield _message_text(message)
-                    continue
-                await self._rest()
-            yield GONE
-
-    def _may_look(self) -> bool:
-        """Tell whether a seat is still the viewer's; a program looks on behalf of its owner."""
-        return self._viewer.holds_seat(self._live.table)
-
-    @property
-    def _unheard(self) -> bool:
-        """Whether something was said that a watcher of the chat does not know yet."""
-        return self._known.said is not None and self._known.said < self._live.messages
-
-    async def _next_messages(self) -> list[MessageRow]:
-        """Return what was said next, without what the viewer does not want to hear."""
-        assert self._known.said is not None, "somebody follows the chat"
-        store, table_id, person = (
-            self._live_tables.store,
-            self._live.table.row.id,
-            self._viewer.person,
-        )
-        last = self._live.messages
-        messages = await store.messages_after(table_id, self._known.said, MESSAGES_AT_ONCE)
-        muted = await store.mutes(person, table_id) if person else ()
-        self._known.said = messages[-1].number if messages else last
-        return heard(messages, muted)
-
-    async def _rest(self) -> None:
-        """Wait for something that cannot be pushed."""
-        self._resting = True
-        await self._woken.wait()
-        self._resting = False
-        self._woken.clear()
-
-    def _wake(self) -> None:
-        if not (self._resting and self._pushed()):
-            self._resting = False
-            self._woken.set()
-
-    def _pushed(self) -> bool:
-        """Send the news at once, if there is nothing else to say; tell whether all is said."""
-        if self._push is None or self._unheard or not self._may_look():
-            return False
-        if not self._live_tables.has(self._live):
-            return False
-        table, known = self._live.table, self._known
-        if known.is_up_to(table):
-            return True
-        try:
-            parcel = self._updates.news_at_hand(
-                self._live, self._viewer.seat, known.since, known.log_hash
-            )
-        except Exception:  # noqa: BLE001 - it comes up again where it harms nobody else
-            return False
-        if parcel is None or not self._push(parcel.text):
-            return False
-        known.take(parcel)
-        return True
-
-
-def _parcel(table: Table, text: str) -> PreparedUpdate:
-    return PreparedUpdate(table.seq, text, table.log_hash, table.seats)
+def _leads(before: ViewParts, known: Point) -> bool:
+    """Tell whether a patch starts where somebody is."""
+    return (before.seq, before.log_hash, before.seats) == known
 
 
 def hash_at(live: LiveTable, seq: int) -> str | None:
@@ -357,7 +251,3 @@ def _news_text(table: Table, told: AppliedEntry) -> str:
         table.shown[key] = to_json(news_of(told)).decode()
     text: str = table.shown[key]
     return text
-
-
-def _message_text(message: MessageRow) -> str:
-    return to_json({"type": "said", "message": message_data(message)}).decode()

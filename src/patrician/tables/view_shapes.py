@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import Final, Literal
 
+from pydantic import Field, JsonValue
 from typing_extensions import TypedDict
 
 from patrician.tables.event_shapes import EventShape, News, Score
 from patrician.tables.options import Strict, TableOptions
 
-PROTOCOL: Final = 2
+PROTOCOL: Final = 3
 """Raised with every change that an older page could not understand."""
 
 
@@ -317,3 +318,22 @@ class Update(Strict):
     """Whether the log is not the one that the viewer knew: the table was restored from a backup."""
     news: tuple[News, ...]
     view: View
+
+
+class Patch(Strict):
+    """What came after the view that a viewer has, and how that view changes.
+
+    `changes` and `private` have new values by path: the keys from the top of the view down, joined
+    by slashes, with indices for elements of lists. A patched view has no `log`.
+    """
+
+    type: Literal["patch"]
+    since: int
+    """The `seq` of the view that it changes."""
+    hash: str
+    """The `log_hash` of that view."""
+    news: tuple[News, ...]
+    changes: dict[str, JsonValue]
+    """What changes for all viewers."""
+    private: dict[str, JsonValue] = Field(default_factory=dict)
+    """What changes for this viewer."""

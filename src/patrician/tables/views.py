@@ -26,13 +26,13 @@ from patrician.tables.view_shapes import PROTOCOL, SeatView, TurnView
 def view_of(table: Table, seat: int | None, now: float, *, with_log: bool) -> dict[str, Any]:
     """Return the view of a seat, or of somebody who watches, as the data of its JSON."""
     private = _private(table, seat, now, with_log=with_log)
-    return {**_public(table), "board": _board_for(table, seat), **private}
+    return {**public_part(table), "board": board_part(table, seat), **private}
 
 
 def view_text(table: Table, seat: int | None, now: float, *, with_log: bool) -> str:
     """Return the same as JSON; what is the same for several viewers is written once."""
-    public = _written(table, "public", lambda: _public(table))
-    board = _written(table, _board_key(table, seat), lambda: _board_for(table, seat))
+    public = _written(table, "public", lambda: public_part(table))
+    board = _written(table, _board_key(table, seat), lambda: board_part(table, seat))
     private = to_json(_private(table, seat, now, with_log=with_log)).decode()
     return f'{public[:-1]},"board":{board},{private[1:]}'
 
@@ -47,20 +47,21 @@ def _written(table: Table, key: object, part: Callable[[], object]) -> str:
 
 def _private(table: Table, seat: int | None, now: float, *, with_log: bool) -> dict[str, Any]:
     """Return what differs from viewer to viewer."""
-    private: dict[str, Any] = {
-        "now": now,
-        "viewer": seat,
-        "permissions": permissions_of(table, seat, now),
-    }
+    log = None
+    if with_log and table.game is not None:
+        seen = _observation(table, seat)
+        log = [_turn(turn) for turn in _log(seen.memory, table.options)]
+    return {"now": now, "viewer": seat, **private_part(table, seat, now), "log": log}
+
+
+def private_part(table: Table, seat: int | None, now: float) -> dict[str, Any]:
+    """Return what a viewer may do, what they can remember, and what only their seat sees."""
+    permissions = permissions_of(table, seat, now)
     if table.game is None:
-        return private | {"memory": None, "own": None, "log": None}
+        return {"permissions": permissions, "memory": None, "own": None}
     seen = _observation(table, seat)
-    log = [_turn(turn) for turn in _log(seen.memory, table.options)] if with_log else None
-    return private | {
-        "memory": _memory(seen, _portraits(table)) if table.options.memory_aid else None,
-        "own": _own(table, seen),
-        "log": log,
-    }
+    memory = _memory(seen, _portraits(table)) if table.options.memory_aid else None
+    return {"permissions": permissions, "memory": memory, "own": _own(table, seen)}
 
 
 def _observation(table: Table, seat: int | None) -> Observation:
@@ -72,7 +73,7 @@ def _observation(table: Table, seat: int | None) -> Observation:
     return seen
 
 
-def _public(table: Table) -> dict[str, Any]:
+def public_part(table: Table) -> dict[str, Any]:
     """Return what is the same for all viewers; worked out once for each point of the log."""
     if "public" not in table.shown:
         table.shown["public"] = {
@@ -181,13 +182,17 @@ def _revealing(table: Table) -> dict[str, object] | None:
     return {"deadline": table.reveal_deadline, "missing": missing}
 
 
+def board_is_shared(table: Table) -> bool:
+    """Tell whether all see the same board: not where everybody knows their own tokens only."""
+    return table.options.tokens_open or table.phase == OVER
+
+
 def _board_key(table: Table, seat: int | None) -> tuple[str, int | None]:
-    """Say for whom the board looks alike: for all, unless everybody knows their own tokens only."""
-    open_to_all = table.options.tokens_open or table.phase == OVER
-    return ("board", None if open_to_all else seat)
+    """Return the cache key of a viewer's board."""
+    return ("board", None if board_is_shared(table) else seat)
 
 
-def _board_for(table: Table, seat: int | None) -> dict[str, Any] | None:
+def board_part(table: Table, seat: int | None) -> dict[str, Any] | None:
     """Return the board as a viewer sees it."""
     if table.game is None:
         return None

@@ -199,11 +199,11 @@ class PromptProtocol(WebSocketsSansIOProtocol):
             return
         super().send_receive_event_to_app()
 
-    def push(self, text: str) -> bool:
+    def push(self, text: bytes) -> bool:
         """Send a text, unless what was sent before has not gone out yet, or nobody is there."""
         if not self.writable.is_set() or self.close_sent or self.transport.is_closing():
             return False
-        self.conn.send_text(text.encode())
+        self.conn.send_text(text)
         self.transport.write(b"".join(self.conn.data_to_send()))
         return True
 

@@ -21,10 +21,10 @@ from patrician import __version__
 from patrician.tables.chat import Message
 from patrician.tables.deciding import Known
 from patrician.tables.errors import Refused
+from patrician.tables.followers import SEAT_LOST
 from patrician.tables.live_tables import LiveTable
 from patrician.tables.store import StoreError
-from patrician.tables.updates import SEAT_LOST
-from patrician.tables.view_shapes import PROTOCOL, Update
+from patrician.tables.view_shapes import PROTOCOL, Patch, Update
 from patrician.tables.viewer import Viewer
 from patrician.web.logs import LOGGER
 from patrician.web.problems import documented
@@ -89,7 +89,7 @@ class Gone(BaseModel):
     type: Literal["gone"]
 
 
-AnyMessage = Hello | Reload | Update | SaidMessage | SeatLost | Gone
+AnyMessage = Hello | Reload | Update | Patch | SaidMessage | SeatLost | Gone
 
 
 class Lines(JSONResponse):
@@ -129,7 +129,7 @@ def _news(
     push = None
     if not viewer.program:
         push = connection.scope.get("extensions", {}).get(EXTENSION, {}).get(PUSH)
-    news = service_of(connection).updates.follow(
+    news = service_of(connection).follow(
         live, viewer, known.seq, log_hash=known.log_hash, said=said, push=push
     )
     return _while_welcome(connection, news) if viewer.program else news

@@ -1,0 +1,135 @@
+"""The views of a table in parts, and the patch that takes its followers from one to the next.
+
+What all viewers share is compared and serialised once for a table. What only one viewer sees is
+compared for that viewer; so a patch holds nothing that is not in the viewer's own view.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Final, TypeAlias
+
+from pydantic_core import to_json
+
+from patrician.tables.rows import SeatRow
+from patrician.tables.table import Table
+from patrician.tables.view_patches import Changes, changes_between
+from patrician.tables.views import board_is_shared, board_part, private_part, public_part
+
+Part: TypeAlias = Mapping[str, object]
+"""A part of a view, as the data of its JSON."""
+_CHOICES: Final = "choices"
+
+
+@dataclass(frozen=True, slots=True)
+class PrivatePart:
+    """What one viewer alone sees, as far as it is needed to tell what changes next."""
+
+    permissions: Part
+    board: Part | None
+    """The board, where it differs from viewer to viewer."""
+    memory: Part | None
+    own: Part | None
+    """Without the choices: they are large, and new after nearly every entry."""
+    had_choices: bool
+
+
+@dataclass(slots=True)
+class ViewParts:
+    """A table at one point of its log, as its followers have it."""
+
+    seq: int
+    log_hash: str
+    seats: tuple[SeatRow, ...]
+    public: Part
+    shares_board: bool
+    """Whether all viewers see the same board."""
+    board: Part | None
+    private: dict[int | None, PrivatePart] = field(default_factory=dict)
+    """By seat, of those who have got it; None for spectators."""
+
+    @classmethod
+    def of(cls, table: Table) -> ViewParts:
+        """Return what all viewers of a table share; `add_private` adds the rest when it is sent."""
+        shared = board_is_shared(table)
+        board = board_part(table, None) if shared else None
+        return cls(table.seq, table.log_hash, table.seats, public_part(table), shared, board)
+
+    def is_of(self, table: Table) -> bool:
+        """Tell whether these are the parts of a table as it is now."""
+        return (self.seq, self.log_hash, self.seats) == (table.seq, table.log_hash, table.seats)
+
+    def add_private(self, table: Table, seat: int | None, now: float) -> tuple[PrivatePart, object]:
+        """Keep what a viewer sees of the table now; returns it, and their choices."""
+        board = None if self.shares_board else board_part(table, seat)
+        data = private_part(table, seat, now)
+        own = data["own"]
+        choices = own[_CHOICES] if own is not None else ()
+        rest = own and {name: value for name, value in own.items() if name != _CHOICES}
+        part = PrivatePart(data["permissions"], board, data["memory"], rest, bool(choices))
+        self.private[seat] = part
+        return part, choices
+
+    def board_for(self, seat: int | None) -> Part | None:
+        """Return the board that a viewer has got."""
+        if self.shares_board:
+            return self.board
+        part = self.private.get(seat)
+        return None if part is None else part.board
+
+
+@dataclass(slots=True)
+class TablePatch:
+    """Takes the followers of a table from one point of its log to a later one."""
+
+    before: ViewParts
+    after: ViewParts
+    made_at: float
+    _shared: bytes
+    _messages: dict[int | None, bytes] = field(default_factory=dict)
+
+    @classmethod
+    def between(cls, before: ViewParts, after: ViewParts, news: str, now: float) -> TablePatch:
+        """Return a patch; `news` are the entries between the two, as JSON."""
+        changes = changes_between(before.public, after.public, "")
+        if before.shares_board and after.shares_board:
+            changes |= changes_between(before.board, after.board, "board")
+        changes["now"] = now
+        head = f'{{"type":"patch","since":{before.seq},"hash":"{before.log_hash}","news":[{news}]'
+        return cls(before, after, now, b'%s,"changes":%s' % (head.encode(), to_json(changes)))
+
+    def message(self, table: Table, seat: int | None) -> bytes:
+        """Return the message for a viewer; `table` is the one that the patch leads to."""
+        message = self._messages.get(seat)
+        if message is None:
+            private = self._private_changes(table, seat)
+            end = b',"private":%s}' % to_json(private) if private else b"}"
+            message = self._messages[seat] = self._shared + end
+        return message
+
+    def _private_changes(self, table: Table, seat: int | None) -> Changes:
+        before, after = self.before, self.after
+        known = before.private.get(seat)
+        part, choices = after.add_private(table, seat, self.made_at)
+        changes: Changes = {}
+        if not (before.shares_board and after.shares_board):
+            changes |= changes_between(before.board_for(seat), after.board_for(seat), "board")
+        if known is None:
+            own = part.own and {**part.own, _CHOICES: choices}
+            return changes | {"permissions": part.permissions, "memory": part.memory, "own": own}
+        changes |= changes_between(known.permissions, part.permissions, "permissions")
+        if seat in table.away:
+            # The only part of a view that depends on the time, and not on the log alone.
+            changes["permissions/can_come_back"] = part.permissions["can_come_back"]
+        changes |= changes_between(known.memory, part.memory, "memory")
+        return changes | _own_changes(known, part, choices)
+
+
+def _own_changes(known: PrivatePart, part: PrivatePart, choices: object) -> Changes:
+    if known.own is None and part.own is not None:
+        return {"own": {**part.own, _CHOICES: choices}}
+    changes = changes_between(known.own, part.own, "own")
+    if choices or known.had_choices:
+        changes["own/choices"] = choices
+    return changes
