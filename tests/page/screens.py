@@ -285,7 +285,7 @@ def _open_menu(person: Person) -> None:
 def _words(person: Person) -> None:
     begun(person)
     person.page.keyboard.press("w")
-    person.page.locator("#spoken-now").wait_for()
+    person.page.locator('[data-section="now"]').wait_for()
 
 
 def _handover(person: Person) -> None:

@@ -65,7 +65,7 @@ def _midway(person: Person) -> None:
 def _words(person: Person) -> None:
     _midway(person)
     person.page.keyboard.press("w")
-    person.page.locator("#spoken-now").wait_for()
+    person.page.locator('[data-section="now"]').wait_for()
 
 
 def _scoring(person: Person) -> None:

@@ -9,12 +9,9 @@ import {
   type Effects,
   type Site,
 } from "../contract";
-import { reasonWords, sentence } from "../words/reasons";
-import { Refusal } from "../server/client";
 import { whenPainted } from "../browser/scheduling";
-import type { TableSession } from "../table/session.svelte";
+import type { BoardSource } from "../table/board-source";
 import { say } from "../words/index.svelte";
-import { namesOf } from "../words/players";
 
 /** What a place on the board stands for when it is tapped. */
 export type Tap =
@@ -33,7 +30,7 @@ export class Pointing {
   #why = $state.raw<{ city: CityName; words: string; deciding: string } | null>(null);
 
   constructor(
-    readonly session: TableSession,
+    readonly source: BoardSource,
     readonly surroundings: {
       /** Whether cities are too small to be read in the map. */
       small: () => boolean;
@@ -45,17 +42,16 @@ export class Pointing {
   /** Why what was tapped in a city cannot be done. */
   whyIn(city: CityName): string {
     const why = this.#why;
-    return why?.city === city && why.deciding === this.session.deciding ? why.words : "";
+    return why?.city === city && why.deciding === this.source.deciding ? why.words : "";
   }
 
   #choice(action: number | null): Choice | undefined {
-    return this.session.choices.find((choice) => choice.action === action);
+    return this.source.choices.find((choice) => choice.action === action);
   }
 
   /** What would happen: by the choice that is pointed at, or by the one that waits to be confirmed. */
   get foreseen(): Effects | null {
-    if (this.session.past || this.session.playback.busy) return null;
-    return this.#choice(this.pointed)?.effects ?? this.session.view?.held ?? null;
+    return this.#choice(this.pointed)?.effects ?? this.source.foresight;
   }
 
   /** The decision that a place means in this step of the turn. */
@@ -86,26 +82,27 @@ export class Pointing {
     const action = this.meaning(tap);
     if (action !== null && this.#choice(action) && this.#isHere(tap, action)) {
       this.opened = null;
-      this.session.decide(action);
+      this.source.decide(action);
       // The tap is answered on the screen first; what was foreseen is taken away after that.
       whenPainted(() => {
         if (this.pointed === action) this.pointed = null;
       });
       return;
     }
-    if (action !== null && action === this.session.held && this.#isHere(tap, action)) {
-      this.session.command({ kind: "confirm" });
+    if (action !== null && action === this.source.held && this.#isHere(tap, action)) {
+      this.source.decide(action);
       return;
     }
     const city = cityAt(tap);
-    const over = this.session.view?.phase === "over";
-    if (city && (over || (this.surroundings.small() && !this.#decidesIn(city)))) this.opened = city;
-    if (!over) await this.#explain(tap, action, city);
+    const { playing } = this.source;
+    const toRead = !playing || (this.surroundings.small() && !this.#decidesIn(city));
+    if (city && toRead) this.opened = city;
+    if (playing) await this.#explain(tap, action, city);
   }
 
   /** Whether something can be decided in a city now. */
-  #decidesIn(city: CityName): boolean {
-    return this.session.choices.some((choice) => {
+  #decidesIn(city: CityName | null): boolean {
+    return this.source.choices.some((choice) => {
       const action = actionOf(choice.action);
       if (action.kind === "site") return city === this.buildingIn;
       return "city" in action && action.city === city;
@@ -113,7 +110,7 @@ export class Pointing {
   }
 
   async #explain(tap: Tap, action: number | null, city: CityName | null): Promise<void> {
-    const { deciding } = this.session;
+    const { deciding } = this.source;
     const words = await this.#reason(tap, action);
     if (!words) return;
     if (city && city === this.opened) this.#why = { city, words, deciding };
@@ -161,12 +158,12 @@ export class Pointing {
 
   /** The city of the card in play. */
   get buildingIn(): CityName | null {
-    const card = this.session.board?.card;
+    const card = this.source.board?.card;
     return card ? cardOf(card).city : null;
   }
 
   #siteMeaning(city: CityName, site: Site): number | null {
-    const isMove = this.session.board?.decision === "move";
+    const isMove = this.source.board?.decision === "move";
     return numberOf((action) =>
       isMove
         ? action.kind === "move" && action.city === city && action.site === site
@@ -175,31 +172,13 @@ export class Pointing {
   }
 
   async #reason(tap: Tap, action: number | null): Promise<string | null> {
-    const { session } = this;
-    const { view, board } = session;
-    if (!view || !board || action === null) return null;
-    if (session.past) return say("map-why-looking-back");
-    if (session.seat === null) return say("map-why-watching");
-    const names = namesOf(view);
-    if (view.phase === "playing" && view.board && view.board.seat !== session.seat) {
-      return say("map-why-not-your-turn", { player: names[view.board.seat] ?? "" });
-    }
-    if (session.held !== null) return say("map-why-held");
-    if (board.decision === "site" && !this.#isHere(tap, action)) {
+    const { board, choices, held } = this.source;
+    if (!board || action === null) return null;
+    const canDecide = choices.length > 0 && held === null;
+    if (canDecide && board.decision === "site" && !this.#isHere(tap, action)) {
       return say("map-why-other-city", { city: this.buildingIn ?? "" });
     }
-    return this.#asked(action, names);
-  }
-
-  async #asked(action: number, names: readonly string[]): Promise<string | null> {
-    try {
-      const reason = await this.session.whyNot(action);
-      return reason && sentence(reasonWords(reason, names));
-    } catch (error) {
-      // Who cannot be asked now gives no reason; that they are away is told elsewhere.
-      if (error instanceof Refusal) return null;
-      throw error;
-    }
+    return this.source.explain(action);
   }
 }
 

@@ -1,13 +1,6 @@
 /** How everybody stands so far, gathered from what the server tells. */
-import {
-  MESSENGER_POINTS,
-  PORTRAITS,
-  type Board,
-  type Memory,
-  type Score,
-  type View,
-} from "../contract";
-import type { TableSession } from "../table/session.svelte";
+import { MESSENGER_POINTS, PORTRAITS, type Board, type Memory } from "../contract";
+import type { BoardSource, End } from "../table/board-source";
 
 export interface Standing {
   seat: number;
@@ -28,12 +21,6 @@ export interface Standing {
   /** The ambassadors that would come as it stands now, and whether the penalty would. */
   ambassadors: readonly string[];
   penalized: boolean;
-}
-
-/** The final score and its reasons. */
-export interface End {
-  score: Score;
-  scoring: NonNullable<View["scoring"]>;
 }
 
 /** The portraits by kind that whoever sits here has played. */
@@ -73,34 +60,16 @@ export function standings(
   });
 }
 
-/** What is mine, as far as it has been told; null for who only watches. */
-export function mineOf(session: TableSession): Mine | null {
-  const { seat, memory, past, view } = session;
-  if (seat === null) return null;
-  // Nobody keeps what an earlier moment was like without memory aid.
-  const kinds = memory?.portraits[seat] ?? (past ? null : view?.own?.portraits);
-  return kinds ? { seat, kinds } : null;
-}
-
-/** What everybody has in the end, with what only the end brings; null before it has been told. */
-export function endOf(session: TableSession): End | null {
-  const score = endShown(session) ? session.view?.result : null;
-  const scoring = scoringOf(session);
-  return score && scoring ? { score, scoring } : null;
+/** The viewer's portraits, as far as events have been shown; null for a spectator. */
+export function mineOf({ viewer, memory, own }: BoardSource): Mine | null {
+  if (viewer === null) return null;
+  // Without memory aid nothing is stored of earlier positions.
+  const kinds = memory?.portraits[viewer] ?? own?.portraits;
+  return kinds ? { seat: viewer, kinds } : null;
 }
 
 /** A seat's portraits by kind, with those that ambassadors brought. */
 function portraitsIn({ scoring }: End, seat: number): number[] {
   const sets = scoring.portrait_sets[seat];
   return PORTRAITS.map((kind) => (sets?.on_cards[kind] ?? 0) + (sets?.from_ambassadors[kind] ?? 0));
-}
-
-/** How the end was decided; null before it has been told. */
-export function scoringOf(session: TableSession): View["scoring"] {
-  return endShown(session) ? (session.view?.scoring ?? null) : null;
-}
-
-/** Whether what is drawn is the table as it is now, after everything has been told. */
-function endShown(session: TableSession): boolean {
-  return !session.past && !session.playback.busy;
 }

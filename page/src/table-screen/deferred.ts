@@ -5,7 +5,7 @@
 export { default as CityForward } from "../board/CityForward.svelte";
 export { default as WaitingScreen } from "../screens/waiting/WaitingScreen.svelte";
 export { default as LiveLog } from "../spoken/LiveLog.svelte";
-export { default as TableInWords } from "../spoken/TableInWords.svelte";
+export { default as LiveTableInWords } from "../spoken/LiveTableInWords.svelte";
 export { default as Dialogs } from "../dialogs/Dialogs.svelte";
 export { default as CityCelebration } from "../turn/CityCelebration.svelte";
 export { default as PassDevice } from "./PassDevice.svelte";

@@ -18,6 +18,7 @@ import type {
 import { api, asked, Refusal } from "../server/client";
 import { Following, type Connection } from "../server/following";
 import { Outbox } from "./outbox.svelte";
+import { LiveSource } from "./live-source";
 import { Log, type Line } from "./log";
 import { patched } from "./patches";
 import { Plan } from "./plan.svelte";
@@ -64,6 +65,8 @@ export class TableSession {
   /** What the look back at the game says about a turn, as long as somebody looks from there. */
   noted = $state.raw<Noted | null>(null);
   readonly playback = new Playback();
+  /** What is drawn, and what can be decided on it. */
+  readonly source = new LiveSource(this);
   readonly outbox: Outbox;
   readonly #plan = new Plan();
   #log = new Log();

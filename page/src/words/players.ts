@@ -1,9 +1,11 @@
 /** What the players are called. */
-import type { View } from "../contract";
+import type { Seat } from "../contract";
 import { say } from "./index.svelte";
 
 /** A name for every seat, no two alike: who has none is counted, and so are equal names. */
-export function namesOf(view: Pick<View, "seats">): string[] {
+export function namesOf(view: {
+  readonly seats: readonly Pick<Seat, "seat" | "name">[];
+}): string[] {
   const plain = view.seats.map((seat) => seat.name || say("player-nameless", number(seat.seat)));
   return plain.map((name, seat) =>
     plain.filter((other) => other === name).length > 1

@@ -1,12 +1,20 @@
 /** What is given out at the end, what it takes, and who would get it now, in sentences. */
-import { AMBASSADORS, cityOf, PENALTY, type Board, type CityName, type View } from "../contract";
+import {
+  AMBASSADORS,
+  cityOf,
+  PENALTY,
+  type Board,
+  type CityName,
+  type Seat,
+  type View,
+} from "../contract";
 import { figure, listed, say } from "./index.svelte";
 import { namesOf } from "./players";
 import { ambassadorSentence, penaltySentences } from "./score-sentences";
 
 type Standing = Board["ambassadors"][number];
 type Penalty = NonNullable<Board["penalty"]>;
-type Viewed = Pick<View, "seats" | "viewer">;
+type Viewed = Pick<View, "viewer"> & { readonly seats: readonly Pick<Seat, "seat" | "name">[] };
 export type Scoring = NonNullable<View["scoring"]>;
 
 /** A token that counts for an ambassador, and who has it. */

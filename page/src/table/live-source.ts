@@ -1,0 +1,129 @@
+/** A live table as a source of boards. */
+import type { Board, Choice, Effects, GameEvent, Memory } from "../contract";
+import { Refusal } from "../server/client";
+import { say } from "../words/index.svelte";
+import { namesOf } from "../words/players";
+import { reasonWords, sentence } from "../words/reasons";
+import type { BoardSource, End, Player } from "./board-source";
+import type { TableSession } from "./session.svelte";
+
+const NO_CARDS: readonly string[] = [];
+const NO_PLAYERS: readonly Player[] = [];
+
+export class LiveSource implements BoardSource {
+  constructor(private readonly session: TableSession) {}
+
+  get board(): Board | null {
+    return this.session.board;
+  }
+
+  get seats(): readonly Player[] {
+    return this.session.view?.seats ?? NO_PLAYERS;
+  }
+
+  get expansions(): readonly string[] {
+    return this.session.view?.options.expansions ?? NO_CARDS;
+  }
+
+  get viewer(): number | null {
+    return this.session.seat;
+  }
+
+  get playing(): boolean {
+    return this.session.view?.phase === "playing";
+  }
+
+  get past(): boolean {
+    return this.session.past !== null;
+  }
+
+  get choices(): readonly Choice[] {
+    return this.session.choices;
+  }
+
+  get held(): number | null {
+    return this.session.held;
+  }
+
+  get foresight(): Effects | null {
+    if (this.past || this.busy) return null;
+    return this.session.view?.held ?? null;
+  }
+
+  get pending(): number | null {
+    const command = this.session.outbox.order?.command;
+    return command?.kind === "decide" ? command.action : null;
+  }
+
+  get advised(): number | null {
+    return this.session.advised;
+  }
+
+  get deciding(): string {
+    return this.session.deciding;
+  }
+
+  get event(): GameEvent | null {
+    return this.past ? null : this.session.playback.event;
+  }
+
+  get eventNumber(): number {
+    return this.session.playback.count;
+  }
+
+  get busy(): boolean {
+    return this.session.playback.busy;
+  }
+
+  get counted(): Board | null {
+    return this.session.counted;
+  }
+
+  get memory(): Memory | null {
+    return this.session.memory;
+  }
+
+  get hand(): readonly string[] | null {
+    const { covered, past, view } = this.session;
+    return covered ? null : (past?.hand ?? view?.own?.hand ?? NO_CARDS);
+  }
+
+  get own(): BoardSource["own"] {
+    return this.past ? null : (this.session.view?.own ?? null);
+  }
+
+  get end(): End | null {
+    const { result: score, scoring } = this.session.view ?? {};
+    return score && scoring && !this.past && !this.busy ? { score, scoring } : null;
+  }
+
+  decide(action: number): void {
+    if (action === this.held) this.session.command({ kind: "confirm" });
+    else this.session.decide(action);
+  }
+
+  async explain(action: number): Promise<string | null> {
+    const { session } = this;
+    const { view } = session;
+    if (!view || session.waiting) return null;
+    if (this.past) return say("map-why-looking-back");
+    if (this.viewer === null) return say("map-why-watching");
+    const names = namesOf(view);
+    if (this.playing && view.board && view.board.seat !== this.viewer) {
+      return say("map-why-not-your-turn", { player: names[view.board.seat] ?? "" });
+    }
+    if (this.held !== null) return say("map-why-held");
+    try {
+      const reason = await session.whyNot(action);
+      return reason && sentence(reasonWords(reason, names));
+    } catch (error) {
+      // Without a connection there is no reason; the banner says that there is none.
+      if (error instanceof Refusal) return null;
+      throw error;
+    }
+  }
+
+  skip(): void {
+    this.session.playback.skip();
+  }
+}
