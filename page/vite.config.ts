@@ -110,5 +110,5 @@ export default defineConfig(({ mode }) => ({
       },
     },
   },
-  test: { include: ["src/**/*.test.ts"] },
+  test: { include: ["src/**/*.test.ts", "*.test.js"] },
 }));

@@ -2,7 +2,7 @@
 import { mount } from "svelte";
 import App from "./App.svelte";
 import { route } from "./shell/routes.svelte";
-import { loadTableScreen } from "./screens/loading";
+import { loadTableScreen } from "./load-screens";
 import { settings } from "./settings/index.svelte";
 import { preloadEntrance } from "./table/entrance";
 import { applyTheme } from "./shell/theme";

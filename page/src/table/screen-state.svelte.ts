@@ -3,9 +3,9 @@ import type { Board, ChatMessage, View } from "../contract";
 import { problemWords } from "../words/problems";
 import { Refusal } from "../server/client";
 import { settings } from "../settings/index.svelte";
-import { entrance } from "../table/entrance";
-import { TableSession } from "../table/session.svelte";
-import { storeLastRead, lastRead } from "../chat/read-messages";
+import { entrance } from "./entrance";
+import { TableSession } from "./session.svelte";
+import { storeLastRead, lastRead } from "./read-messages";
 
 export type Panel = "log" | "scores" | "cards" | Prizes | "chat";
 /** What the end gives out; the panel is called by what the game has of it. */

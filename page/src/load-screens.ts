@@ -1,9 +1,9 @@
-import { whenIdle } from "../browser/scheduling";
+import { whenIdle } from "./browser/scheduling";
 
 /** The rooms that are loaded when somebody goes there, or beforehand when there is time. */
-export const loadTableScreen = once(() => import("../table-screen/TableScreen.svelte"));
+export const loadTableScreen = once(() => import("./table-screen/TableScreen.svelte"));
 /** The small ones come together: each alone would cost more in asking than in loading. */
-export const loadOtherScreens = once(() => import("./others"));
+export const loadOtherScreens = once(() => import("./screens/others"));
 
 /** How long the page rests before it fetches what most people never open. */
 const LATER = 10_000;
