@@ -1,10 +1,12 @@
-"""A bot of one's own, and a game of it against chance."""
+"""A bot of one's own, and a game of it against chance.
 
-from collections.abc import Sequence
+In a match: `patrician arena my_bot.py:Collector apprentice`.
+"""
+
 from random import Random
 
 from patrician import Game, Observation, action_name
-from patrician.bots import Budget, Contestant, ask
+from patrician.bots import Budget, play_game
 
 
 class Collector:
@@ -13,20 +15,19 @@ class Collector:
     def __init__(self, rng: Random) -> None:
         self.rng = rng
 
-    def choose(self, observation: Observation, legal: Sequence[int], _: Budget) -> int:
-        deck, hand = observation.board.setup.deck, observation.own.hand if observation.own else ()
-        portraits = {f"play {card}": deck[card].portraits for card in hand}
-        most = max(portraits.get(action_name(action), 0) for action in legal)
-        return self.rng.choice([a for a in legal if portraits.get(action_name(a), 0) == most])
+    def choose(self, observation: Observation, budget: Budget) -> int:
+        del budget  # it is quick
+        cards = observation.board.setup.deck
+        portraits = {f"play {card.id}": card.portraits for card in cards}
+        worth = {n: portraits.get(action_name(n), 0) for n in observation.legal_actions}
+        most = max(worth.values())
+        return self.rng.choice([n for n in worth if worth[n] == most])
 
 
 def main() -> None:
     game = Game(players=2, seed="my bot")
-    bots = (Collector(Random(1)), Contestant.parse("random").make(Random(2)))
-    while not game.over:
-        answer = ask(bots[game.seat], game.observation(game.seat), Budget(seconds=0.1))
-        game.apply(answer.action)
-    print("totals:", *game.result().totals)
+    result = play_game(game, [Collector(Random(1)), "random"])
+    print("totals:", *result.totals)
 
 
 if __name__ == "__main__":

@@ -1,20 +1,18 @@
 """Two bots play; the last decision's first events and the result are shown."""
 
-import random
+from random import Random
 
 from patrician import Game
-from patrician.bots import Contestant, ask
+from patrician.bots import Contestant, decide
 
 
 def main() -> None:
     game = Game(players=2, seed="watch")
-    rng = random.Random(1)
     contestants = [Contestant.parse(name) for name in ("apprentice", "random")]
-    bots = [contestant.make(rng) for contestant in contestants]
+    bots = [contestant.make(Random(seat)) for seat, contestant in enumerate(contestants)]
     while not game.over:
-        observation = game.observation(game.seat)
-        answer = ask(bots[game.seat], observation, contestants[game.seat].budget)
-        events = game.apply(answer.action)
+        bot, budget = bots[game.seat], contestants[game.seat].budget
+        events = game.apply(decide(bot, game.observation(game.seat), budget))
     print(*events[:3], sep="\n")
     print("totals:", *game.result().totals)
 

@@ -17,7 +17,7 @@ class Raising:
     def __init__(self, rng):
         pass
 
-    def choose(self, observation, legal_actions, budget):
+    def choose(self, observation, budget):
         raise ValueError("I do not know")
 
 
@@ -27,7 +27,7 @@ class Unmakeable:
 
 
 class Deadly(Raising):
-    def choose(self, observation, legal_actions, budget):
+    def choose(self, observation, budget):
         os._exit(3)
 
 
@@ -40,8 +40,8 @@ class Waiting:
             with open(os.environ["{_LEAVE}"], "rb", buffering=0) as leave:
                 leave.read(1)
 
-    def choose(self, observation, legal_actions, budget):
-        return self._rng.choice(legal_actions)
+    def choose(self, observation, budget):
+        return self._rng.choice(observation.legal_actions)
 """
 _ENTRY_POINTS: Final = """
 [patrician.bots]

@@ -8,7 +8,7 @@ from threading import Event
 import pytest
 
 from patrician.arena.campaign import Campaign
-from patrician.arena.games import PlayedGame, play_game
+from patrician.arena.games import PlayedGame, play_job
 from patrician.arena.jobs import GameJob, Run
 from patrician.arena.runners import Here, Processes, Runner
 from patrician.arena.statistics import FEWEST_DEALS, Verdict
@@ -32,7 +32,7 @@ class Shuffled:
         for job in jobs:
             if stop.is_set():
                 break
-            ahead.append(play_game(job))
+            ahead.append(play_job(job))
             if len(ahead) > 7:
                 game = ahead.pop(self._random.randrange(len(ahead)))
                 yield from (game, game)

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from patrician.arena.games import Outcome, play_game
+from patrician.arena.games import Outcome, play_job
 from patrician.arena.jobs import GameJob, Match, Run
 from patrician.bots import BotError
 from patrician.record import Record
@@ -19,7 +19,7 @@ JOB = next(run_of().jobs())
 
 
 def _data(job: GameJob) -> dict[str, Any]:
-    data: dict[str, Any] = json.loads(play_game(job).record)
+    data: dict[str, Any] = json.loads(play_job(job).record)
     return data
 
 
@@ -28,14 +28,14 @@ def test_a_game_is_a_record_that_can_be_verified(kind: KindOfGame) -> None:
     names = ("random",) * kind.players
     run = Run("arena", (Match(kind.setup(), names),), 1, "s")
     (job,) = run.jobs()
-    record = Record.from_json(play_game(job).record)
+    record = Record.from_json(play_job(job).record)
     assert record.game.over
     assert record.game.setup == kind.setup()
 
 
 def test_the_record_tells_where_the_game_belongs() -> None:
     job = list(run_of().jobs())[3]
-    record = Record.from_json(play_game(job).record)
+    record = Record.from_json(play_job(job).record)
     assert record.names == job.contestants == ("random@7", "random")
     assert record.about == {
         "run": run_of().id,
@@ -49,11 +49,11 @@ def test_the_record_tells_where_the_game_belongs() -> None:
 
 
 def test_the_same_job_gives_the_same_game() -> None:
-    assert play_game(JOB).record == play_game(JOB).record
+    assert play_job(JOB).record == play_job(JOB).record
 
 
 def test_times_stand_apart_from_the_game() -> None:
-    played = play_game(JOB)
+    played = play_job(JOB)
     assert len(played.seconds) == 2
     assert all(seconds > 0 for seconds in played.seconds)
     assert played.times()["deal"] == 0
@@ -73,11 +73,11 @@ def test_faults_are_counted_and_the_first_is_told() -> None:
 def test_a_bot_that_cannot_be_made_ends_the_run_with_a_sentence() -> None:
     (job, *_) = run_of("unmakeable", "random").jobs()
     with pytest.raises(BotError, match="cannot be made"):
-        play_game(job)
+        play_job(job)
 
 
 def test_an_outcome_is_read_from_the_record() -> None:
-    record, found = Record.from_json(play_game(JOB).record), Outcome.of(_data(JOB), JOB.run)
+    record, found = Record.from_json(play_job(JOB).record), Outcome.of(_data(JOB), JOB.run)
     result = record.game.result()
     assert found.identity == JOB.identity
     assert found.points["totals"] == result.totals
@@ -119,5 +119,5 @@ def test_long_names_of_contestants_fit_into_a_record(
     name = "waiting-with-a-name-longer-than-any-at-a-table"
     monkeypatch.delenv("ODD_BOTS_STARTED", raising=False)
     (job, *_) = Run("arena", (Match(Setup(2), (name, "random")),), 1, "s").jobs()
-    assert Record.from_json(play_game(job).record).names[0] == name[:40]
+    assert Record.from_json(play_job(job).record).names[0] == name[:40]
     assert odd_bots.exists()

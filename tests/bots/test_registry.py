@@ -15,8 +15,8 @@ class Last:
     def __init__(self, rng):
         self.rng = rng
 
-    def choose(self, observation, legal_actions, budget):
-        return legal_actions[-1]
+    def choose(self, observation, budget):
+        return observation.legal_actions[-1]
 
 def broken(rng):
     raise RuntimeError("out of order")

@@ -2,7 +2,7 @@
 
 import math
 import time
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
 from dataclasses import replace
@@ -35,7 +35,7 @@ def _opening() -> Observation:
 
 
 def _decide(bot: Bot, observation: Observation, budget: Budget) -> int:
-    return bot.choose(observation, observation.legal_actions, budget)
+    return bot.choose(observation, budget)
 
 
 def _play_turn(game: Game, bot: Bot, budget: Budget) -> list[int]:
@@ -304,10 +304,12 @@ def test_behind_an_exact_answer_nothing_of_an_older_tree_is_left() -> None:
 
 
 def test_a_single_choice_needs_no_thought() -> None:
-    observation = _opening()
-    only = observation.legal_actions[:1]
+    opening = _opening()
+    assert opening.own is not None
+    only = opening.legal_actions[:1]
+    observation = replace(opening, own=replace(opening.own, legal_actions=only))
     never_used = Budget(seconds=3600)
-    assert _bot("master").choose(observation, only, never_used) == only[0]
+    assert _bot("master").choose(observation, never_used) == only[0]
 
 
 def test_the_flat_player_follows_its_plan_through_the_turn(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -363,8 +365,8 @@ class _Strange:
 
 
 class _Almost:
-    def choose(self, _: object, legal: Sequence[int], __: object) -> float:
-        return legal[0] + 0.9
+    def choose(self, seen: Observation, _: object) -> float:
+        return seen.legal_actions[0] + 0.9
 
 
 class _Illegal:
@@ -402,8 +404,8 @@ def test_a_bot_that_fails_does_not_stop_the_game(bot: Bot, fault: str) -> None:
 
 def test_a_number_of_another_library_is_a_number() -> None:
     class Numerical:
-        def choose(self, _: object, legal: Sequence[int], __: object) -> object:
-            return numpy.int64(legal[1])
+        def choose(self, seen: Observation, _: object) -> object:
+            return numpy.int64(seen.legal_actions[1])
 
     observation = _opening()
     answer = ask(cast("Bot", Numerical()), observation, Budget(seconds=1))

@@ -157,6 +157,33 @@ def test_a_missing_package_is_told_before_the_games(
     assert command.call(*QUICK).code == 0  # without a report it is not needed
 
 
+BOT = """
+class Last:
+    def __init__(self, rng):
+        pass
+
+    def choose(self, observation, budget):
+        return observation.legal_actions[-1]
+"""
+
+
+def test_a_bot_of_a_file_plays_without_packaging(command: Command) -> None:
+    (command.folder / "my_bot.py").write_text(BOT)
+    options = ("--deals", "2", "--workers", "2", "--out", "match")
+    match = ("arena", "my_bot.py:Last", "apprentice", *options)
+    ran = command.run(*match)
+    assert ran.code == 0
+    assert "my_bot.py:Last" in ran.out
+    (command.folder / "my_bot.py").write_text(f"{BOT}# another bot\n")
+    assert "the source of a bot has changed" in command.run(*match).complaint
+
+
+def test_a_bot_that_is_not_there_is_named_before_the_games(command: Command) -> None:
+    ran = command.run("arena", "my_bot.py:Last", "apprentice", "--out", "match")
+    assert (ran.code, ran.complaint) == (2, "my_bot.py: there is no such file")
+    assert not (command.folder / "match").exists()
+
+
 # --- Stopping and going on ------------------------------------------------------------------------
 
 

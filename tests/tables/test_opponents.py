@@ -174,9 +174,9 @@ async def test_a_bot_thinks_within_its_budget_and_stops_when_told(service: Table
     budgets: list[Budget] = []
 
     class Noting:
-        def choose(self, _seen: Observation, legal: Any, budget: Budget) -> int:
+        def choose(self, seen: Observation, budget: Budget) -> int:
             budgets.append(budget)
-            return int(legal[0])
+            return seen.legal_actions[0]
 
     seen = Sitting("anna", "bert").begin().game.observation(0)
     service.opponents._think("master", Noting(), seen)

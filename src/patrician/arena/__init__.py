@@ -2,6 +2,7 @@
 
 from patrician.arena.campaign import Campaign
 from patrician.arena.jobs import ArenaError, Match, Run, one_against_rest, round_robin
+from patrician.arena.match import run_match
 from patrician.arena.runners import Runner, local_runner
 from patrician.arena.simulation import Simulation, Summary, simulate
 from patrician.arena.standings import Standings, standings
@@ -21,6 +22,7 @@ __all__ = [
     "one_against_rest",
     "opened_store",
     "round_robin",
+    "run_match",
     "simulate",
     "standings",
 ]

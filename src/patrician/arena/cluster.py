@@ -13,7 +13,7 @@ from typing import Any, Final
 from urllib.parse import urlsplit
 
 from patrician.arena.fingerprint import FINGERPRINTS, what_plays
-from patrician.arena.games import PlayedGame, play_game
+from patrician.arena.games import PlayedGame, play_job
 from patrician.arena.jobs import ArenaError, GameJob
 from patrician.box import quoted
 from patrician.system.extras import load
@@ -31,7 +31,7 @@ _GOES_ON: Final = "the same command goes on with the rest"
 def play_elsewhere(asked: Mapping[str, str], job: GameJob) -> PlayedGame:
     """Play a game on a worker, which must have the rules and bots it was asked to play with."""
     _check_what_plays(asked, what_plays())
-    return play_game(job)
+    return play_job(job)
 
 
 def what_plays_there() -> dict[str, str]:

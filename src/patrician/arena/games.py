@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 from random import Random
 from typing import Any, Final, NoReturn
 
-from patrician.arena.jobs import GameJob, Identity
+from patrician.arena.jobs import ArenaError, GameJob, Identity
 from patrician.arena.simulation import POINT_SOURCES
 from patrician.bots import Bot, Contestant, ask
 from patrician.record import Record
@@ -54,10 +54,10 @@ class _Seat:
         return answer.action
 
 
-def play_game(job: GameJob) -> PlayedGame:
-    """Play a game to its end."""
+def play_job(job: GameJob, known: Mapping[str, Contestant] | None = None) -> PlayedGame:
+    """Play a game to its end; `known` are contestants that cannot be found by name."""
     game = Game.of(job.setup, seed=job.deal_seed)
-    seats = [_seated(job, seat) for seat in range(game.players)]
+    seats = [_seated(job, seat, known or {}) for seat in range(game.players)]
     while not game.over:
         game.apply(seats[game.seat].decide(game))
     names = [contestant[:MAX_NAME_LENGTH] for contestant in job.contestants]
@@ -65,8 +65,11 @@ def play_game(job: GameJob) -> PlayedGame:
     return PlayedGame(job.identity, record.to_json(), tuple(seat.seconds for seat in seats))
 
 
-def _seated(job: GameJob, seat: int) -> _Seat:
-    contestant = Contestant.parse(job.contestants[seat])
+def _seated(job: GameJob, seat: int, known: Mapping[str, Contestant]) -> _Seat:
+    name = job.contestants[seat]
+    contestant = known.get(name) or Contestant.parse(name)
+    if name in job.sources and contestant.source != job.sources[name]:
+        raise ArenaError(f"the source of {name} is not the one that the run was begun with")
     dice = Random(job.dice_seed(seat))  # noqa: S311 - dice of a game, not a secret
     return _Seat(contestant, contestant.make(dice))
 

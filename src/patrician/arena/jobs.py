@@ -10,7 +10,7 @@ from __future__ import annotations
 import hashlib
 import json
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from itertools import combinations
 from typing import Final, NamedTuple
 
@@ -78,6 +78,8 @@ class GameJob:
     setup: Setup
     contestants: tuple[str, ...]
     identity: Identity
+    sources: Mapping[str, str] = field(default_factory=dict)
+    """Fingerprints of the sources of contestants that are loaded from a file or a module."""
 
     @property
     def deal_seed(self) -> str:
@@ -99,6 +101,8 @@ class Run:
     deals: int
     seed: str
     goal: float | None = None
+    sources: Mapping[str, str] = field(default_factory=dict)
+    """Fingerprints of the sources of contestants that are loaded from a file or a module."""
 
     @property
     def id(self) -> str:
@@ -117,7 +121,8 @@ class Run:
             for match in self.matches:
                 for rotation in range(match.rotations):
                     identity = Identity(deal, str(match), rotation)
-                    yield GameJob(run, self.seed, match.setup, match.seated(rotation), identity)
+                    seated = match.seated(rotation)
+                    yield GameJob(run, self.seed, match.setup, seated, identity, self.sources)
 
     def description(self) -> dict[str, object]:
         """Return the job as it is kept beside its games."""
@@ -130,6 +135,7 @@ class Run:
             "command": self.command,
             "seed": self.seed,
             "matches": [match.data() for match in self.matches],
+            **({"sources": dict(self.sources)} if self.sources else {}),
         }
 
     def difference(self, description: Mapping[str, object]) -> str | None:
@@ -144,6 +150,8 @@ class Run:
         for key, name in FINGERPRINTS.items():
             if description.get(key) != mine[key]:
                 return _other_players(name, description.get(key), mine[key])
+        if description.get("sources", {}) != self.sources:
+            return "the source of a bot has changed; name another folder with --out"
         deals = description.get("deals")
         if not isinstance(deals, int) or deals > self.deals:
             return f"it has {quoted(deals)} deals, which can be raised but not lowered"

@@ -6,14 +6,15 @@ not depend on that order.
 
 from __future__ import annotations
 
-from collections.abc import Generator, Iterable, Iterator
+from collections.abc import Generator, Iterable, Iterator, Mapping
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from concurrent.futures.process import BrokenProcessPool
 from threading import Event
 from typing import Final, Protocol
 
-from patrician.arena.games import PlayedGame, play_game
+from patrician.arena.games import PlayedGame, play_job
 from patrician.arena.jobs import ArenaError, GameJob
+from patrician.bots import Contestant
 from patrician.bots.workers import submit, worker_pool
 from patrician.system.cores import usable_cores
 
@@ -31,19 +32,23 @@ class Runner(Protocol):
 class Here:
     """Plays one game after the other in this process."""
 
+    def __init__(self, known: Mapping[str, Contestant] | None = None) -> None:
+        self._known = known
+
     def run(self, jobs: Iterable[GameJob], stop: Event) -> Generator[PlayedGame, None, None]:
         """Yield the games as they are finished; once `stop` is set, begin no more."""
         for job in jobs:
             if stop.is_set():
                 return
-            yield play_game(job)
+            yield play_job(job, self._known)
 
 
 class Processes:
     """Plays in several processes of this machine."""
 
-    def __init__(self, workers: int) -> None:
+    def __init__(self, workers: int, known: Mapping[str, Contestant] | None = None) -> None:
         self._workers = workers
+        self._known = known
 
     def run(self, jobs: Iterable[GameJob], stop: Event) -> Generator[PlayedGame, None, None]:
         """Yield the games as they are finished; once `stop` is set, begin no more."""
@@ -64,7 +69,7 @@ class Processes:
                 job = next(jobs, None)
                 if job is None:
                     break
-                waiting.add(submit(pool, play_game, job))
+                waiting.add(submit(pool, play_job, job, self._known))
             if stop.is_set():
                 waiting = {future for future in waiting if not future.cancel()}
             if not waiting:
@@ -73,7 +78,10 @@ class Processes:
             yield from (future.result() for future in done)
 
 
-def local_runner(workers: int | None) -> Runner:
-    """Return a runner with so many workers on this machine; None means all cores."""
+def local_runner(workers: int | None, known: Mapping[str, Contestant] | None = None) -> Runner:
+    """Return a runner with so many workers on this machine; None means all cores.
+
+    `known` are contestants that workers cannot find by name.
+    """
     count = workers or usable_cores()
-    return Here() if count == 1 else Processes(count)
+    return Here(known) if count == 1 else Processes(count, known)

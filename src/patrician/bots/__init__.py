@@ -1,13 +1,25 @@
 """Computer players: each gets what its seat may know and returns a decision."""
 
-from patrician.bots.protocol import Answer, Bot, BotMaker, Budget, Clock, ask
-from patrician.bots.registry import LADDER, BotError, BotKind, Contestant, bots
+from patrician.bots.playing import play_game
+from patrician.bots.protocol import (
+    Answer,
+    Bot,
+    BotError,
+    BotFailure,
+    BotMaker,
+    Budget,
+    Clock,
+    ask,
+    decide,
+)
+from patrician.bots.registry import LADDER, BotKind, Contestant, bots
 
 __all__ = [
     "LADDER",
     "Answer",
     "Bot",
     "BotError",
+    "BotFailure",
     "BotKind",
     "BotMaker",
     "Budget",
@@ -15,4 +27,6 @@ __all__ = [
     "Contestant",
     "ask",
     "bots",
+    "decide",
+    "play_game",
 ]

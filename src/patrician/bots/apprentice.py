@@ -1,21 +1,21 @@
-"""An apprentice: takes one decision at a time, by rules of thumb, and counts the last floor."""
+"""An apprentice: takes one decision at a time, by rules of heuristic, and counts the last floor."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from random import Random
 from typing import Final
 
-from patrician.bots.prospects import leader
-from patrician.bots.protocol import Budget
-from patrician.bots.thumbs import (
-    RuleOfThumb,
-    Sight,
+from patrician.bots.heuristics import (
+    Features,
+    Heuristic,
     choose_by,
     move_to_lead,
     send_where_i_lead,
     take_portraits,
 )
+from patrician.bots.prospects import leader
+from patrician.bots.protocol import Budget
 from patrician.box import BOX, SITES
 from patrician.rules import Kind, Observation
 from patrician.rules.actions import card_of, site_of
@@ -32,60 +32,60 @@ class Apprentice:
     def __init__(self, rng: Random) -> None:
         self._rng = rng
 
-    def choose(self, observation: Observation, legal_actions: Sequence[int], budget: Budget) -> int:
-        """Choose what is good for most by a rule of thumb."""
+    def choose(self, observation: Observation, budget: Budget) -> int:
+        """Choose what is good for most by a heuristic."""
         del budget  # it is always quick
-        return choose_by(_RULES_OF_THUMB, observation, legal_actions, self._rng)
+        return choose_by(_HEURISTICS, observation, self._rng)
 
 
-def _play(sight: Sight, action: int) -> float:
+def _play(features: Features, action: int) -> float:
     """Play where a floor is good for something, and portraits; the card to take comes later."""
-    card = sight.deck[card_of(action)]
-    floor = max(_floor_worth(sight, card.city, side) for side in range(len(SITES)))
-    return floor + sight.card_worth(card)
+    card = features.deck[card_of(action)]
+    floor = max(_floor_worth(features, card.city, side) for side in range(len(SITES)))
+    return floor + features.card_worth(card)
 
 
-def _build(sight: Sight, action: int) -> float:
+def _build(features: Features, action: int) -> float:
     """Build where the floor is good for most; at the last one of a city, count what it brings."""
-    city, side = sight.building_in, SITES.index(site_of(action))
-    if _is_last_floor(sight, city):
-        return _tokens_won(sight, city, side)
-    return _floor_worth(sight, city, side)
+    city, side = features.building_in, SITES.index(site_of(action))
+    if _is_last_floor(features, city):
+        return _tokens_won(features, city, side)
+    return _floor_worth(features, city, side)
 
 
-def _floor_worth(sight: Sight, city: str, side: int) -> float:
+def _floor_worth(features: Features, city: str, side: int) -> float:
     """Ask what one more floor of mine is good for in the tower on this site."""
-    towers, (higher, lower) = sight.table.towers[city], BOX.city(city).tokens
-    tower, other = (*towers[side], sight.seat), towers[1 - side]
+    towers, (higher, lower) = features.table.towers[city], BOX.city(city).tokens
+    tower, other = (*towers[side], features.seat), towers[1 - side]
     token = higher if len(tower) > len(other) else lower
-    if leader(tower) != sight.seat:
-        return _CATCHES_UP * token / _floors_behind(sight, tower)
-    if _is_last_floor(sight, city):
+    if leader(tower) != features.seat:
+        return _CATCHES_UP * token / _floors_behind(features, tower)
+    if _is_last_floor(features, city):
         return token
-    stays_ahead = sight.table.leaders[city][side] == sight.seat
+    stays_ahead = features.table.leaders[city][side] == features.seat
     return (_STAYS_AHEAD if stays_ahead else _TAKES_THE_LEAD) * token
 
 
-def _floors_behind(sight: Sight, tower: tuple[int, ...]) -> int:
+def _floors_behind(features: Features, tower: tuple[int, ...]) -> int:
     """Count the floors I miss to overtake whoever leads a tower; a tie on top is enough."""
-    return max(map(tower.count, tower)) - tower.count(sight.seat)
+    return max(map(tower.count, tower)) - tower.count(features.seat)
 
 
-def _is_last_floor(sight: Sight, city: str) -> bool:
+def _is_last_floor(features: Features, city: str) -> bool:
     """Tell whether the next floor finishes a city."""
-    return sum(map(len, sight.table.towers[city])) + 1 == BOX.city(city).holds
+    return sum(map(len, features.table.towers[city])) + 1 == BOX.city(city).holds
 
 
-def _tokens_won(sight: Sight, city: str, side: int) -> int:
+def _tokens_won(features: Features, city: str, side: int) -> int:
     """Count the token points I win if my floor on this site is a city's last."""
-    towers = list(sight.table.towers[city])
-    towers[side] = (*towers[side], sight.seat)
+    towers = list(features.table.towers[city])
+    towers[side] = (*towers[side], features.seat)
     taller_first = sorted(towers, key=len, reverse=True)
     won = zip(BOX.city(city).tokens, map(leader, taller_first), strict=True)
-    return sum(token for token, owner in won if owner == sight.seat)
+    return sum(token for token, owner in won if owner == features.seat)
 
 
-_RULES_OF_THUMB: Final[Mapping[Kind, RuleOfThumb]] = {
+_HEURISTICS: Final[Mapping[Kind, Heuristic]] = {
     Kind.CARD: _play,
     Kind.SITE: _build,
     Kind.MOVE: move_to_lead,

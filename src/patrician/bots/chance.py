@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from random import Random
 
 from patrician.bots.protocol import Budget
@@ -15,7 +14,7 @@ class Chance:
     def __init__(self, rng: Random) -> None:
         self._rng = rng
 
-    def choose(self, observation: Observation, legal_actions: Sequence[int], budget: Budget) -> int:
+    def choose(self, observation: Observation, budget: Budget) -> int:
         """Throw the dice."""
-        del observation, budget
-        return self._rng.choice(legal_actions)
+        del budget
+        return self._rng.choice(observation.legal_actions)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from random import Random
 
 from patrician.bots.judging import Judge
@@ -18,7 +17,7 @@ class Expert:
     def __init__(self, rng: Random) -> None:
         self._rng = rng
 
-    def choose(self, observation: Observation, legal_actions: Sequence[int], budget: Budget) -> int:
+    def choose(self, observation: Observation, budget: Budget) -> int:
         """Choose the decision that leads to the best prospects at the end of one's own turn."""
         del budget  # it is always quick
         position, hands = imagined(observation), observation.memory.known_hands
@@ -27,4 +26,4 @@ class Expert:
         def worth(action: int) -> float:
             return max(map(judge.worth, ends_of_turn(position, action)))
 
-        return best_of(worth, legal_actions, self._rng)
+        return best_of(worth, observation.legal_actions, self._rng)

@@ -20,7 +20,7 @@ class Journeyman:
     def __init__(self, rng: Random) -> None:
         self._rng = rng
 
-    def choose(self, observation: Observation, legal_actions: Sequence[int], budget: Budget) -> int:
+    def choose(self, observation: Observation, budget: Budget) -> int:
         """Choose the decision right after which the prospects are best."""
         del budget  # it is always quick
         position, setup = imagined(observation), observation.board.setup
@@ -31,7 +31,7 @@ class Journeyman:
             ends = _one_step(position, action)
             return max(_worth(judge.points(end), position.seat) for end in ends)
 
-        return best_of(worth, legal_actions, self._rng)
+        return best_of(worth, observation.legal_actions, self._rng)
 
 
 def _worth(points: Sequence[float], seat: int) -> float:

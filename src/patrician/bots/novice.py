@@ -2,20 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from random import Random
 from typing import Final
 
-from patrician.bots.prospects import leader
-from patrician.bots.protocol import Budget
-from patrician.bots.thumbs import (
-    RuleOfThumb,
-    Sight,
+from patrician.bots.heuristics import (
+    Features,
+    Heuristic,
     choose_by,
     move_to_lead,
     send_where_i_lead,
     take_portraits,
 )
+from patrician.bots.prospects import leader
+from patrician.bots.protocol import Budget
 from patrician.box import SITES
 from patrician.rules import Kind, Observation
 from patrician.rules.actions import card_of, site_of
@@ -30,25 +30,25 @@ class Novice:
     def __init__(self, rng: Random) -> None:
         self._rng = rng
 
-    def choose(self, observation: Observation, legal_actions: Sequence[int], budget: Budget) -> int:
-        """Choose what looks nicest by a rule of thumb."""
+    def choose(self, observation: Observation, budget: Budget) -> int:
+        """Choose what looks nicest by a heuristic."""
         del budget  # it is always quick
-        return choose_by(_RULES_OF_THUMB, observation, legal_actions, self._rng)
+        return choose_by(_HEURISTICS, observation, self._rng)
 
 
-def _play(sight: Sight, action: int) -> float:
+def _play(features: Features, action: int) -> float:
     """Play portraits; where the floor goes is thought about afterwards."""
-    return sight.card_worth(sight.deck[card_of(action)])
+    return features.card_worth(features.deck[card_of(action)])
 
 
-def _build(sight: Sight, action: int) -> float:
+def _build(features: Features, action: int) -> float:
     """Build where I lead then; of two such towers, on the taller one."""
-    tower = sight.table.towers[sight.building_in][SITES.index(site_of(action))]
-    leads = leader((*tower, sight.seat)) == sight.seat
+    tower = features.table.towers[features.building_in][SITES.index(site_of(action))]
+    leads = leader((*tower, features.seat)) == features.seat
     return leads + _HEIGHT * len(tower)
 
 
-_RULES_OF_THUMB: Final[Mapping[Kind, RuleOfThumb]] = {
+_HEURISTICS: Final[Mapping[Kind, Heuristic]] = {
     Kind.CARD: _play,
     Kind.SITE: _build,
     Kind.MOVE: move_to_lead,

@@ -1,7 +1,7 @@
-"""What a bot is: it gets what its seat may know, the legal decisions and a budget, and decides.
+"""What a bot is: it gets an observation and a budget, and returns a decision.
 
-A bot never meets the game. Whoever runs one asks it through `ask`, which comes back with a legal
-decision even if the bot fails or answers nonsense.
+The same bot plays in the arena, in a local game and at a server. It never has access to the game.
+`decide` calls a bot and raises `BotFailure` if it fails; `ask` then returns some legal decision.
 """
 
 from __future__ import annotations
@@ -10,12 +10,13 @@ import logging
 import math
 import operator
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from dataclasses import dataclass, replace
 from random import Random
 from threading import Event
 from typing import Protocol, TypeAlias
 
+from patrician.box import PatricianError
 from patrician.rules import Observation, RequestError
 
 _LOG = logging.getLogger(__name__)
@@ -58,10 +59,8 @@ class Budget:
 class Bot(Protocol):
     """A player. One bot plays one seat of one game."""
 
-    def choose(
-        self, observation: Observation, legal_actions: Sequence[int], budget: Budget, /
-    ) -> int:
-        """Return one of the legal actions."""
+    def choose(self, observation: Observation, budget: Budget, /) -> int:
+        """Return one of `observation.legal_actions`."""
 
 
 BotMaker: TypeAlias = Callable[[Random], Bot]
@@ -83,44 +82,64 @@ class Clock:
         return self._until is not None and time.monotonic() >= self._until
 
 
+class BotError(PatricianError):
+    """A bot that does not exist, cannot be loaded, or fails; a budget that makes no sense."""
+
+
+class BotFailure(BotError):
+    """A bot raised an exception or returned no legal decision; `fault` says which."""
+
+    def __init__(self, bot: str, fault: str) -> None:
+        super().__init__(f"the bot {bot} failed: {fault}")
+        self._bot, self.fault = bot, fault
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return BotFailure, (self._bot, self.fault)
+
+
 @dataclass(frozen=True)
 class Answer:
-    """A legal decision, and what the bot did wrong if it did not come to it itself."""
+    """A legal decision, and what the bot did wrong if it is not its own."""
 
     action: int
     fault: str | None = None
 
 
-def ask(bot: Bot, observation: Observation, budget: Budget) -> Answer:
-    """Ask a bot for its decision; if it fails, its first legal action stands in.
-
-    Whatever the bot does is no business of the caller, who must only ask when there is something
-    to decide.
-    """
+def decide(bot: Bot, observation: Observation, budget: Budget) -> int:
+    """Return the decision of a bot; raises `BotFailure` if it has none that is legal."""
     legal = observation.legal_actions
     if not legal:
         raise RequestError("B2", "there is nothing to decide for this seat, so no bot is asked")
+    name = type(bot).__name__
     try:
         # What is almost a number is none: 3.9 is not 3.
-        action = operator.index(bot.choose(observation, legal, budget))
+        action = operator.index(bot.choose(observation, budget))
         is_legal = action in legal
-    except (Exception, SystemExit) as error:  # noqa: BLE001 - a bot may do anything
-        _LOG.exception("%s failed at decision %d", _name(bot), len(observation.memory.actions))
-        return Answer(legal[0], _fault(error))
+    except (Exception, SystemExit) as error:
+        raise BotFailure(name, _fault(error)) from error
     if not is_legal:
-        fault = f"{action} is not a legal decision"
-        _LOG.error("%s: %s", _name(bot), fault)
-        return Answer(legal[0], fault)
-    return Answer(action)
+        raise BotFailure(name, f"{action} is not a legal decision")
+    return action
+
+
+def ask(bot: Bot, observation: Observation, budget: Budget) -> Answer:
+    """Return the decision of a bot, or the first legal action and the fault if the bot fails."""
+    try:
+        return Answer(decide(bot, observation, budget))
+    except BotFailure as failure:
+        # The cause with its traceback; what is wrong with a number has none.
+        _LOG.error(
+            "%s at decision %d",
+            failure,
+            len(observation.memory.actions),
+            exc_info=failure.__cause__,
+        )
+        return Answer(observation.legal_actions[0], failure.fault)
 
 
 def _fault(error: BaseException) -> str:
-    """Tell what went wrong; an exception may fail at that, too."""
+    """Return what went wrong; converting an exception of a bot to text may fail, too."""
     try:
         return f"{type(error).__name__}: {error}"
     except (Exception, SystemExit):  # noqa: BLE001 - it is the bot's own
         return type(error).__name__
-
-
-def _name(bot: Bot) -> str:
-    return type(bot).__name__

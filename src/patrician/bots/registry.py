@@ -1,4 +1,4 @@
-"""The bots by name: the ladder, the yardsticks, and those that other packages bring."""
+"""The bots by name: the ladder, the baselines, those of other packages, and those of a file."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import re
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
 from functools import cache
-from importlib.metadata import EntryPoint, entry_points
+from importlib.metadata import entry_points
 from random import Random
 from types import MappingProxyType
 from typing import Final
@@ -16,8 +16,9 @@ from patrician.bots.chance import Chance
 from patrician.bots.expert import Expert
 from patrician.bots.journeyman import Journeyman
 from patrician.bots.learned.files import values_for
+from patrician.bots.loading import LoadedBot, load_bot, source_fingerprint
 from patrician.bots.novice import Novice
-from patrician.bots.protocol import Bot, BotMaker, Budget
+from patrician.bots.protocol import Bot, BotError, BotMaker, Budget
 from patrician.bots.searching import FlatMonteCarlo, Grandmaster, Master
 from patrician.box import PatricianError, quoted
 
@@ -31,10 +32,6 @@ _BUDGET: Final = re.compile(
 _MOST_SECONDS: Final = 3600
 _MOST_THREADS: Final = 64
 _MOST_SIMULATIONS: Final = 1_000_000_000
-
-
-class BotError(PatricianError):
-    """A bot that does not exist, cannot be loaded, or a budget that makes no sense."""
 
 
 @dataclass(frozen=True)
@@ -69,31 +66,17 @@ def bots() -> Mapping[str, BotKind]:
     """Return all bots by name: ours, then those of other packages, which cannot replace ours."""
     found = {kind.name: kind for kind in _OURS}
     for point in entry_points(group=ENTRY_POINTS):
-        found.setdefault(point.name, BotKind(point.name, _Announced(point)))
+        found.setdefault(point.name, BotKind(point.name, LoadedBot(point.name, point.load)))
     return MappingProxyType(found)
-
-
-@dataclass(frozen=True)
-class _Announced:
-    """The maker of another package's bot, loaded when the first one is made."""
-
-    point: EntryPoint
-
-    def __call__(self, rng: Random) -> Bot:
-        try:
-            make: BotMaker = self.point.load()
-            return make(rng)
-        except Exception as error:
-            reason = f"{type(error).__name__}: {error}"
-            raise BotError(f"the bot {self.point.name!r} cannot be made ({reason})") from error
 
 
 @dataclass(frozen=True)
 class Contestant:
     """A bot with its budget, written `NAME` or `NAME@BUDGET`.
 
-    The budget is for a whole turn: `100ms`, `2s`, or a number of simulations such as `20000`;
-    `x2` behind it means two threads.
+    The name is one of `bots()`, or says where the class is: `FILE.py:CLASS`, `MODULE:CLASS`. The
+    budget is for a whole turn: `100ms`, `2s`, or a number of simulations such as `20000`; `x2`
+    behind it means two threads.
 
         >>> Contestant.parse("random@100ms").budget.seconds
         0.1
@@ -106,22 +89,35 @@ class Contestant:
     budget: Budget
 
     @classmethod
-    def parse(cls, text: str) -> Contestant:
-        """Read a contestant; raises `BotError` with one sentence if that cannot be."""
-        name, at, spending = text.partition("@")
+    def parse(cls, text: str, *, installed: bool = False) -> Contestant:
+        """Read a contestant; raises `BotError` with one sentence if that cannot be.
+
+        A file or module is loaded, and so its code runs. With `installed` it is refused: for texts
+        that come from somebody else.
+        """
+        name, spending = _split(text)
+        budget = None if spending is None else _parse_budget(spending, text)
         kind = bots().get(name)
+        if kind is None and ":" in name and not installed:
+            kind = BotKind(name, load_bot(name))
         if kind is None:
             raise BotError(f"there is no bot {quoted(name)}; there are {', '.join(bots())}")
-        budget = _parse_budget(spending, text) if at else kind.budget
-        return cls(text, kind, budget)
+        return cls(text, kind, budget or kind.budget)
+
+    @property
+    def source(self) -> str | None:
+        """The fingerprint of its source, if it was loaded from a file or a module."""
+        return source_fingerprint(self.kind.name) if ":" in self.kind.name else None
 
     def check(self, players: int) -> None:
-        """Raise `BotError` if what it has learned cannot be had: before a game, not in it."""
+        """Raise `BotError` if it cannot be made or lacks what it has learned: before a game."""
         try:
             if self.kind.fetch is not None:
                 self.kind.fetch(players)
         except PatricianError as error:
             raise BotError(str(error)) from None
+        if self.source is not None:
+            self.make(Random(0))  # noqa: S311 - dice, not secrets
 
     def make(self, rng: Random) -> Bot:
         """Return a fresh bot for one seat of one game."""
@@ -129,6 +125,13 @@ class Contestant:
 
     def __str__(self) -> str:
         return self.text
+
+
+def _split(text: str) -> tuple[str, str | None]:
+    """Return the name and the budget, None if there is none; a path may have an @ of its own."""
+    where, colon, name = text.rpartition(":")
+    name, at, spending = name.partition("@")
+    return f"{where}{colon}{name}", spending if at else None
 
 
 def _parse_budget(text: str, whole: str) -> Budget:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from random import Random
 from typing import Final
 
@@ -28,10 +27,10 @@ class _Searcher:
     def __init__(self, rng: Random) -> None:
         self._thinker = Thinker(self.style, rng)
 
-    def choose(self, observation: Observation, legal_actions: Sequence[int], budget: Budget) -> int:
+    def choose(self, observation: Observation, budget: Budget) -> int:
         """Search for as long as the budget allows."""
-        if len(legal_actions) == 1:
-            return legal_actions[0]
+        if len(observation.legal_actions) == 1:
+            return observation.legal_actions[0]
         action = self._thinker.think(observation, budget).best.action
         self._thinker.follow(observation, action)
         return action
@@ -61,13 +60,13 @@ class FlatMonteCarlo:
         self._rng = rng
         self._plan: dict[tuple[RevealedCards, tuple[int, ...]], int] = {}
 
-    def choose(self, observation: Observation, legal_actions: Sequence[int], budget: Budget) -> int:
+    def choose(self, observation: Observation, budget: Budget) -> int:
         """Spend the budget at the first decision of a turn, then follow the plan."""
         actions = observation.memory.actions
         # After a decision was taken back more is known than the plan was made with.
         revealed = observation.memory.revealed
         planned = self._plan.get((revealed, actions))
-        if planned is None or planned not in legal_actions:
+        if planned is None or planned not in observation.legal_actions:
             way = self._best_way(observation, budget)
             self._plan = {
                 (revealed, (*actions, *way[:step])): action for step, action in enumerate(way)

@@ -11,6 +11,7 @@ import typer
 from patrician.arena.balance import DEFAULT_BOT, Balance, balance, table_of
 from patrician.arena.campaign import Campaign
 from patrician.arena.jobs import Match, Run
+from patrician.arena.match import sources_of
 from patrician.arena.report import balance_report
 from patrician.arena.tables import place_rows, point_rows
 from patrician.bots import Contestant
@@ -84,7 +85,8 @@ def tell_balance(
     as_json: JsonOption = False,
 ) -> None:
     """Tell how fair the game is: what the first turn is worth, where the points come from."""
-    names = [str(Contestant.parse(text)) for text in split_names(bots)]
+    entered = [Contestant.parse(text) for text in split_names(bots)]
+    names = list(map(str, entered))
     if not names:
         raise InputError("--bots: nobody is named")
     matches = tuple(_matches(players, expansions, chosen_deck(deck), names))
@@ -99,7 +101,7 @@ def tell_balance(
     )
     command = shlex.join(["patrician", "balance", *spoken_options(options)])
     play_run(
-        Run("balance", matches, deals, seed),
+        Run("balance", matches, deals, seed, sources=sources_of(entered)),
         Place(out, workers, cluster),
         lambda played: _told(played, command),
         as_json=as_json,

@@ -10,6 +10,7 @@ import typer
 
 from patrician.arena.campaign import Campaign, Goal
 from patrician.arena.jobs import Run, one_against_rest, round_robin
+from patrician.arena.match import sources_of
 from patrician.arena.report import arena_report
 from patrician.arena.standings import Standings, standings
 from patrician.arena.tables import fault_lines, goal_line, meeting_rows, standing_rows
@@ -47,6 +48,7 @@ def register(app: typer.Typer) -> None:
             "patrician arena apprentice random --deals 50",
             "patrician arena apprentice random --goal 0.8 --out match",
             "patrician arena apprentice random --players 4 --one-against-rest",
+            "patrician arena my_bot.py:Collector apprentice",
         )
     )(arena)
 
@@ -56,7 +58,7 @@ def arena(
         list[str],
         typer.Argument(
             metavar="CONTESTANT",
-            help="Bots with a budget a turn, such as apprentice, NAME@100ms or NAME@3000.",
+            help="Bots such as apprentice, NAME@100ms (a turn), NAME@3000, FILE.py:CLASS.",
             show_default=False,
         ),
     ],
@@ -94,9 +96,11 @@ def arena(
     once for every rotation of the seats, so that nobody has the better cards.
     """
     setup = Setup(players, split_names(expansions), split_names(variants), chosen_deck(deck))
-    names = [str(Contestant.parse(text)) for text in contestants]
+    entered = [Contestant.parse(text) for text in contestants]
+    names = list(map(str, entered))
     matches = (one_against_rest if rest else round_robin)(setup, names)
-    run = Run("arena", matches, deals, seed, _checked(goal, len(matches)))
+    goal = _checked(goal, len(matches))
+    run = Run("arena", matches, deals, seed, goal, sources_of(entered))
     options = (
         ("--deals", deals),
         ("--players", players),

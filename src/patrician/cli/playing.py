@@ -179,7 +179,7 @@ def _new_table(
 
 def _check_opponent(opponent: str, players: int) -> None:
     try:
-        Contestant.parse(opponent).check(players)
+        Contestant.parse(opponent, installed=True).check(players)
     except BotError as error:
         raise InputError(f"--opponent: {error}") from None
 

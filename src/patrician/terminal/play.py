@@ -105,7 +105,7 @@ class TerminalGame:
         if who == PERSON:
             self._ask()
         else:
-            player = Contestant.parse(who)
+            player = Contestant.parse(who, installed=True)
             answer = ask(self._bot(player), self._seen(), player.budget)
             if answer.fault and who not in self._faulty:
                 self._faulty.add(who)

@@ -50,7 +50,7 @@ class SeatedGame:
 
 def _read_bot(who: object) -> Contestant:
     try:
-        return Contestant.parse(str(who))
+        return Contestant.parse(str(who), installed=True)
     except BotError as error:
         raise RecordError(f"about: seats: {error}") from None
 

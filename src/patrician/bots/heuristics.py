@@ -1,8 +1,8 @@
-"""Rules of thumb: what one decision is good for right now, seen with a simple player's eyes."""
+"""Heuristics: what one decision is good for right now, without looking ahead."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 from random import Random
 from typing import Final, TypeAlias
 
@@ -17,7 +17,7 @@ _PORTRAIT: Final = 1.0
 _PORTRAIT_OF_MY_COLLECTION: Final = 2.0
 
 
-class Sight:
+class Features:
     """What a simple player looks at: the towers, the display, and the portraits played so far."""
 
     def __init__(self, observation: Observation) -> None:
@@ -46,42 +46,42 @@ class Sight:
         return unscored * self.table.leaders[city].count(self.seat)
 
 
-RuleOfThumb: TypeAlias = Callable[[Sight, int], float]
+Heuristic: TypeAlias = Callable[[Features, int], float]
 """Says what a decision is good for."""
 
 
 def choose_by(
-    thumbs: Mapping[Kind, RuleOfThumb],
+    heuristics: Mapping[Kind, Heuristic],
     observation: Observation,
-    legal_actions: Sequence[int],
     rng: Random,
 ) -> int:
-    """Choose what is good for most by the rule for this kind of decision."""
-    thumb, sight = thumbs[kind_of(legal_actions[0])], Sight(observation)
-    return best_of(lambda action: thumb(sight, action), legal_actions, rng)
+    """Choose what is good for most by the heuristic for this kind of decision."""
+    actions = observation.legal_actions
+    heuristic, features = heuristics[kind_of(actions[0])], Features(observation)
+    return best_of(lambda action: heuristic(features, action), actions, rng)
 
 
-def move_to_lead(sight: Sight, action: int) -> float:
+def move_to_lead(features: Features, action: int) -> float:
     """Move a floor if that gives me a tower more than it costs."""
     if action == NO_MOVE:
         return 0.0
     city, side = city_of(action), SITES.index(site_of(action))
-    before = sight.table.towers[city]
+    before = features.table.towers[city]
     moved = before[side][-1]
     after = (before[side][:-1], (*before[1 - side], moved))
-    led_after = sum(leader(tower) == sight.seat for tower in after)
-    return led_after - sight.towers_led(city) - 0.5
+    led_after = sum(leader(tower) == features.seat for tower in after)
+    return led_after - features.towers_led(city) - 0.5
 
 
-def take_portraits(sight: Sight, action: int) -> float:
+def take_portraits(features: Features, action: int) -> float:
     """Take portraits."""
-    lying = sight.table.display[city_of(action)]
+    lying = features.table.display[city_of(action)]
     assert lying is not None, "only a card that lies there can be taken"
-    return sight.card_worth(sight.deck[lying])
+    return features.card_worth(features.deck[lying])
 
 
-def send_where_i_lead(sight: Sight, action: int) -> float:
+def send_where_i_lead(features: Features, action: int) -> float:
     """Send a messenger where most towers are mine."""
     if action == NO_MESSENGER:
         return 0.5
-    return sum(map(sight.towers_led, link_of(action)))
+    return sum(map(features.towers_led, link_of(action)))
