@@ -12,7 +12,7 @@ from patrician.tables import entries
 from patrician.tables.entries import AnyEntry, write_entry
 from patrician.tables.store import StoredEntry
 from patrician.tables.table import Table
-from patrician.tables.undoing import is_final
+from patrician.tables.undoing import would_be_final
 from patrician.tables.views import view_of
 
 from .stories import PEOPLE, Story, tell
@@ -26,7 +26,7 @@ def last_first_card(story: Story) -> tuple[list[int], int] | None:
     while not game.over:
         own = [action for action in game.legal_actions() if is_first_card(game, action)]
         for action in own:
-            if is_final(game, action) and not known_to_all(game, CARD_IDS[action]):
+            if would_be_final(game, action) and not known_to_all(game, CARD_IDS[action]):
                 return list(game.actions), action
         others = [action for action in game.legal_actions() if action not in own]
         game.apply(random.choice(others or own))

@@ -7,9 +7,9 @@ from random import Random
 import pytest
 
 from patrician.rules import Deal, Event, Game, Kind, Setup, action_number
+from patrician.rules.board import PublicBoard
 from patrician.rules.event_fold import applied, reverted
 from patrician.rules.events import CardPlayed, FloorMoved, FloorPlaced, TurnEnded
-from patrician.rules.observation import PublicBoard
 from tests.rules.builders import board, deal, every_kind_of_game
 
 GAMES = 8

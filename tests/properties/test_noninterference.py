@@ -20,9 +20,10 @@ import pytest
 from patrician.bots import Budget, Contestant, ask
 from patrician.box import CLASSIC, Bonus, Card, Deck
 from patrician.rules import Deal, Game, Kind, Observation, RevealedCards, Setup, Turn, sample_game
+from patrician.rules.board import PublicBoard
 from patrician.rules.core.position import Position, Rules
 from patrician.rules.frozen import FrozenDict
-from patrician.rules.observation import Memory, OwnView, PublicBoard
+from patrician.rules.observation import Memory, OwnView
 
 from ..reference.deals import Options
 from .games import (

@@ -4,7 +4,7 @@ import pytest
 
 from patrician.box import BOX
 from patrician.rules import Event
-from patrician.rules.events import CityScored, TowerScored
+from patrician.rules.events import CityScored, TowerScored, TowerWonBy
 from tests.rules.builders import Board, board
 
 
@@ -52,7 +52,7 @@ def test_most_floors_win_a_tower_wherever_they_are() -> None:
         height=5,
         floors=(3, 1, 1),
         winner=0,
-        decided_by="most floors",
+        decided_by=TowerWonBy.MOST_FLOORS,
         token=7,
         messenger_tokens=0,
     )

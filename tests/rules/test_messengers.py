@@ -11,7 +11,8 @@ from patrician.rules.events import (
     MessengerPlaced,
     TurnEnded,
 )
-from patrician.rules.result import PenaltyGiven, city_scored
+from patrician.rules.result import city_scored
+from patrician.rules.standing import PenaltyGiven
 from tests.rules.builders import Board, board, ended, every_number_of_players
 
 NEIGHBOURS = [

@@ -5,8 +5,13 @@ from dataclasses import astuple
 import pytest
 
 from patrician.rules import Setup
-from patrician.rules.observation import public_board
-from patrician.rules.standing import AmbassadorStanding, ambassadors_standing, penalty_standing
+from patrician.rules.board import public_board
+from patrician.rules.standing import (
+    AmbassadorStanding,
+    ambassadors_standing,
+    penalty_standing,
+    tokens_won,
+)
 
 from .builders import Board, board, every_kind_of_game, played_out
 
@@ -14,9 +19,8 @@ GAMES = 50
 
 
 def standing(table: Board, name: str) -> AmbassadorStanding:
-    shown = public_board(table.setup, table.position)
-    (one,) = (each for each in ambassadors_standing(shown) if each.name == name)
-    return one
+    by_name = {one.name: one for one in ambassadors_standing(table.setup, table.position)}
+    return by_name[name]
 
 
 @pytest.mark.rule("A1", "M4")
@@ -24,10 +28,10 @@ def standing(table: Board, name: str) -> AmbassadorStanding:
 def test_at_the_end_the_standing_is_the_final_score(setup: Setup) -> None:
     for seed in range(GAMES):
         table = played_out(setup, seed)
-        shown, result = public_board(setup, table.position), table.result()
-        told = [astuple(each) for each in ambassadors_standing(shown)]
+        result = table.result()
+        told = [astuple(each) for each in ambassadors_standing(setup, table.position)]
         assert told == [astuple(sent) for sent in result.ambassadors_sent]
-        assert penalty_standing(shown) == result.penalty_given
+        assert penalty_standing(setup, table.position) == result.penalty_given
 
 
 @pytest.mark.rule("A1.1")
@@ -51,6 +55,20 @@ def test_a_tie_for_points_is_broken_city_by_city() -> None:
     assert standing(table, "D") == AmbassadorStanding("D", (9, 9, 7), 1, "Parma")
 
 
+@pytest.mark.rule("A3")
+def test_a_tie_of_three_for_points_is_broken_by_the_first_city() -> None:
+    scored = {"Verona": (0, 1), "Parma": (1, 0), "Milano": (2, 3)}
+    table = board(4, scored=scored, expansions=["ambassadors"])
+    assert standing(table, "D") == AmbassadorStanding("D", (7, 7, 7, 4), 0, "Verona")
+
+
+@pytest.mark.rule("B8.1")
+@every_kind_of_game
+def test_the_prestige_so_far_is_that_of_the_final_score_at_the_end(setup: Setup) -> None:
+    table = played_out(setup, 7)
+    assert tokens_won(public_board(setup, table.position)).prestige == table.result().prestige
+
+
 @pytest.mark.rule("M4")
 def test_only_towers_beside_messengers_count_for_the_penalty() -> None:
     table = board(
@@ -59,7 +77,7 @@ def test_only_towers_beside_messengers_count_for_the_penalty() -> None:
         messengers=["Roma-Siena"],
         expansions=["messengers"],
     )
-    given = penalty_standing(public_board(table.setup, table.position))
+    given = penalty_standing(table.setup, table.position)
     assert given is not None
     assert (given.towers, given.floors) == ((1, 2, 1), (2, 2, 1))
     assert (given.seat, given.decided_by) == (2, "fewest floors")
@@ -68,6 +86,6 @@ def test_only_towers_beside_messengers_count_for_the_penalty() -> None:
 @pytest.mark.rule("M4")
 def test_without_messengers_on_the_board_nobody_would_get_the_penalty() -> None:
     table = board(2, expansions=["messengers"])
-    given = penalty_standing(public_board(table.setup, table.position))
+    given = penalty_standing(table.setup, table.position)
     assert given is not None
     assert (given.seat, given.decided_by) == (None, "tie")

@@ -11,7 +11,7 @@ from patrician.tables import commands, entries
 from patrician.tables.commands import AnyCommand
 from patrician.tables.deciding import entry_for
 from patrician.tables.errors import Refused
-from patrician.tables.undoing import is_final
+from patrician.tables.undoing import would_be_final
 
 from .builders import GAMES, Sitting, choice, command, final_choice, into_a_turn, until_final
 
@@ -149,7 +149,7 @@ def test_exactly_the_decisions_that_reveal_something_are_held(kind: dict[str, An
     sitting = Sitting(*people, **kind).begin()
     while sitting.table.phase == "playing":
         action = choice(sitting.game)
-        final = is_final(sitting.game, action)
+        final = would_be_final(sitting.game, action)
         types = {type(event).__name__ for event in sitting.decide().events}
         assert final == bool(types & {"DisplayRefilled", "TurnEnded", "GameEnded"})
 

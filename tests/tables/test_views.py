@@ -350,7 +350,7 @@ def test_while_tokens_lie_face_down_only_ones_own_count_for_an_ambassador_is_tol
     sitting = Sitting("anna", "bert", tokens_open=False, expansions=("ambassadors",)).begin()
     while not any(None not in owners for owners in sitting.game.board().tokens.values()):
         sitting.decide()
-    open_to_all = ambassadors_standing(sitting.game.board())
+    open_to_all = ambassadors_standing(sitting.game.setup, sitting.game.position)
     for seat in (None, 0, 1):
         board = view(sitting, seat).board
         assert board is not None

@@ -5,7 +5,7 @@ from random import Random
 
 import pytest
 
-from patrician.rules.observation import PublicBoard, public_board
+from patrician.rules.board import PublicBoard, public_board
 from patrician.terminal.board import board_lines
 from patrician.terminal.words import WIDTH
 from tests.games.kinds import KindOfGame, every_kind

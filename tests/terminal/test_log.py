@@ -15,14 +15,15 @@ from patrician.rules.events import (
     MessengerPlaced,
     MoveDeclined,
     TowerScored,
+    TowerWonBy,
     TurnEnded,
 )
 from patrician.terminal.log import events_since_last_turn, log_lines
 from tests.rules.builders import brief
 
 NAMES = ("Anna", "Bruno")
-TALLER = TowerScored("left", 4, (3, 1), 0, "most floors", 5, 0)
-LOWER = TowerScored("right", 2, (1, 1), 1, "nearest the top", 2, 1)
+TALLER = TowerScored("left", 4, (3, 1), 0, TowerWonBy.MOST_FLOORS, 5, 0)
+LOWER = TowerScored("right", 2, (1, 1), 1, TowerWonBy.NEAREST_THE_TOP, 2, 1)
 
 TOLD: dict[str, Event] = {
     "Anna plays siena-1 (star lady).": CardPlayed(0, "siena-1"),

@@ -821,8 +821,7 @@ export interface components {
             turn: number;
             /** Seat */
             seat: number;
-            /** Decision */
-            decision: string | null;
+            decision: components["schemas"]["Kind"] | null;
             /** Card */
             card: string | null;
             /** Floors Left */
@@ -1751,6 +1750,12 @@ export interface components {
             by_people: boolean;
         };
         /**
+         * PenaltyBy
+         * @description What decides who gets the -3 token (M4); in a tie nobody gets it.
+         * @enum {string}
+         */
+        PenaltyBy: "fewest towers" | "fewest floors" | "tie";
+        /**
          * PenaltyView
          * @description Who gets the -3 token: towers and floors by seat, in the cities with messengers.
          */
@@ -1761,11 +1766,7 @@ export interface components {
             floors: number[];
             /** Seat */
             seat: number | null;
-            /**
-             * Decided By
-             * @enum {string}
-             */
-            decided_by: "fewest towers" | "fewest floors" | "tie";
+            decided_by: components["schemas"]["PenaltyBy"];
         };
         /**
          * PermissionsView
@@ -2167,11 +2168,7 @@ export interface components {
          * @description How each part of the final score was decided. Lists are by seat.
          */
         ScoringView: {
-            /**
-             * Victory By
-             * @enum {string}
-             */
-            victory_by: "points" | "fewest floors" | "shared";
+            victory_by: components["schemas"]["VictoryBy"];
             /** Floors */
             floors: number[];
             /** Portrait Sets */
@@ -2532,7 +2529,7 @@ export interface components {
         };
         /**
          * TowerScored
-         * @description Who won a tower and by what (B8): `decided_by` is "most floors" or "nearest the top".
+         * @description Who won a tower and by what (B8).
          */
         TowerScored: {
             /** Site */
@@ -2543,13 +2540,18 @@ export interface components {
             floors: number[];
             /** Winner */
             winner: number;
-            /** Decided By */
-            decided_by: string;
+            decided_by: components["schemas"]["TowerWonBy"];
             /** Token */
             token: number;
             /** Messenger Tokens */
             messenger_tokens: number;
         };
+        /**
+         * TowerWonBy
+         * @description What decides who wins a tower (B8.1, B8.2).
+         * @enum {string}
+         */
+        TowerWonBy: "most floors" | "nearest the top";
         /**
          * TurnEnded
          * @description A turn is over; turns are counted from 1. `card` was played in it.
@@ -2688,6 +2690,12 @@ export interface components {
              */
             program: string;
         };
+        /**
+         * VictoryBy
+         * @description What decides who wins (B9.4): points, of equals the fewest floors, or nothing.
+         * @enum {string}
+         */
+        VictoryBy: "points" | "fewest floors" | "shared";
         /**
          * View
          * @description Everything a viewer is shown of a table at one point of its log.

@@ -24,9 +24,9 @@ from patrician.record import Record, RecordError, read_games, records_of, turn_l
 from patrician.record.files import Entry
 from patrician.rules import Game
 from patrician.rules import perft as count_sequences
+from patrician.rules.board import public_board
 from patrician.rules.core.position import Position
-from patrician.rules.event_log import steps_of
-from patrician.rules.observation import public_board
+from patrician.rules.steps import steps_of
 from patrician.terminal.board import board_lines
 from patrician.terminal.score import score_lines
 

@@ -15,9 +15,10 @@ from patrician.box import BOX, SITES
 from patrician.rules import Event, Kind, Setup
 from patrician.rules.actions import STEP_KINDS
 from patrician.rules.core.position import Position
-from patrician.rules.event_log import step_events, steps_of
+from patrician.rules.event_log import step_events
 from patrician.rules.events import CityScored
 from patrician.rules.result import city_scored
+from patrician.rules.steps import steps_of
 
 Told = TypeVar("Told", bound=Event)
 

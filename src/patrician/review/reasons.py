@@ -20,7 +20,7 @@ from patrician.rules.events import (
     MessengerPlaced,
     TowerScored,
 )
-from patrician.rules.observation import Memory, public_board
+from patrician.rules.observation import Memory
 from patrician.rules.standing import ambassadors_standing
 
 Facts: TypeAlias = dict[str, str | int]
@@ -64,8 +64,7 @@ def _ambassadors(line: Line, _: Memory) -> Iterator[Reason]:
     if not line.setup.ambassadors:
         return
     before, after = (
-        ambassadors_standing(public_board(line.setup, position))
-        for position in (line.before, line.after)
+        ambassadors_standing(line.setup, position) for position in (line.before, line.after)
     )
     for earlier, later in zip(before, after, strict=True):
         if later.leader == line.seat != earlier.leader:

@@ -13,6 +13,7 @@ from typing import TypeVar, assert_never
 
 from patrician.box import BOX, SITES
 from patrician.rules.actions import Kind
+from patrician.rules.board import PublicBoard
 from patrician.rules.events import (
     CardPlayed,
     CardTaken,
@@ -28,7 +29,6 @@ from patrician.rules.events import (
     TurnEnded,
 )
 from patrician.rules.frozen import FrozenDict
-from patrician.rules.observation import PublicBoard
 
 T = TypeVar("T")
 Tower = tuple[int, ...]

@@ -28,6 +28,7 @@ from patrician.rules.events import (
 )
 from patrician.rules.result import city_scored, result_of
 from patrician.rules.setup import Setup
+from patrician.rules.steps import card_at, steps_of
 
 
 class Events(Sequence[Event]):
@@ -75,19 +76,6 @@ def events_of(setup: Setup, position: Position, action: int) -> Iterator[Event]:
     """Yield what a legal decision causes, forced steps included."""
     for before, step, after in steps_of(position, action):
         yield from step_events(setup, before, step, after, forced=before is not position)
-
-
-def steps_of(position: Position, action: int) -> Iterator[tuple[Position, int, Position]]:
-    """Yield a legal decision and the forced steps behind it, each with the positions around it."""
-    step = action
-    while True:
-        following = position.after_step(step)
-        assert following is not None, "only legal decisions have events"
-        yield position, step, following
-        position, choices = following, following.legal_actions()
-        if len(choices) != 1:
-            return
-        step = choices[0]
 
 
 def step_events(
@@ -197,12 +185,6 @@ _STEP_EVENTS: Final[Mapping[Kind, Callable[[_Step], Event]]] = {
     Kind.TAKE: _card_taken,
     Kind.MESSENGER: _messenger_placed,
 }
-
-
-def card_at(position: Position, city: str) -> str | None:
-    """Return the face-up card of a city."""
-    card = position.display()[BOX.city(city).index]
-    return None if card is None else actions.CARD_IDS[card]
 
 
 def _lying_at(position: Position, city: str) -> str:

@@ -11,6 +11,7 @@ public. These fields are left out of `repr`, which stays short; docs/events.md l
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from enum import StrEnum
 from typing import TYPE_CHECKING, TypeAlias
 
 from patrician.rules.actions import Kind
@@ -51,15 +52,22 @@ class FloorPlaced:
     next_decision: Kind | None = field(default=None, kw_only=True, repr=False)
 
 
+class TowerWonBy(StrEnum):
+    """What decides who wins a tower (B8.1, B8.2)."""
+
+    MOST_FLOORS = "most floors"
+    NEAREST_THE_TOP = "nearest the top"
+
+
 @dataclass(frozen=True, slots=True)
 class TowerScored:
-    """Who won a tower and by what (B8): `decided_by` is "most floors" or "nearest the top"."""
+    """Who won a tower and by what (B8)."""
 
     site: str
     height: int
     floors: tuple[int, ...]
     winner: int
-    decided_by: str
+    decided_by: TowerWonBy
     token: int
     messenger_tokens: int
 

@@ -16,25 +16,20 @@ from typing import Final
 
 from patrician.box import BOX, CLASSIC, SITES, Deck, quoted
 from patrician.rules.actions import CARD_IDS, STEP_KINDS, Kind, action_name
+from patrician.rules.board import PublicBoard, public_board
 from patrician.rules.core.position import Position
 from patrician.rules.deal import Deal
 from patrician.rules.errors import IllegalAction, RequestError, SetupError
-from patrician.rules.event_log import Events, card_at
+from patrician.rules.event_log import Events
 from patrician.rules.history import History, Turn
-from patrician.rules.observation import (
-    Observation,
-    PublicBoard,
-    Remembered,
-    memory_of,
-    own_view,
-    public_board,
-)
+from patrician.rules.observation import Observation, Remembered, memory_of, own_view
 from patrician.rules.playouts import check_dice_seed
 from patrician.rules.preview import Effects, effects_of
 from patrician.rules.reasons import Reason, why_not
 from patrician.rules.result import Result, result_of
 from patrician.rules.revealed import RevealedCards
 from patrician.rules.setup import Setup, names_of
+from patrician.rules.steps import card_at
 
 _NOTHING: Final = RevealedCards()
 

@@ -8,7 +8,7 @@ from typing import Any
 from patrician.rules import actions as numbers
 from patrician.rules.actions import CARD_IDS, Kind
 from patrician.rules.core.position import Position
-from patrician.rules.event_log import card_at, steps_of
+from patrician.rules.steps import card_at, steps_of
 
 
 @dataclass(frozen=True, slots=True)

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 
 from patrician.box import BOX, SITES
 from patrician.rules.core.position import Position
-from patrician.rules.event_log import step_events, steps_of
+from patrician.rules.event_log import step_events
 from patrician.rules.events import (
     CardTaken,
     CityScored,
@@ -23,6 +23,7 @@ from patrician.rules.events import (
 )
 from patrician.rules.result import city_scored
 from patrician.rules.setup import Setup
+from patrician.rules.steps import steps_of
 
 _UNFORESEEABLE = (DisplayRefilled, TurnEnded, GameEnded)
 
@@ -51,6 +52,14 @@ class Effects:
     taken: str | None = None
     messenger: tuple[str, str] | None = None
     events: tuple[Event, ...] = ()
+
+
+def is_final(before: Position, after: Position) -> bool:
+    """Tell whether a card was revealed or a turn ended between two positions of a game.
+
+    A decision that does so is asked about first, and cannot be taken back freely.
+    """
+    return after.turn > before.turn or after.pile_size() < before.pile_size()
 
 
 def effects_of(setup: Setup, position: Position, action: int) -> Effects:

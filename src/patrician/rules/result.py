@@ -4,12 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from enum import StrEnum
 
-from patrician.box import BOX, SITES, Ambassador
+from patrician.box import BOX, SITES
 from patrician.rules.core.position import Position
-from patrician.rules.events import CityScored, TowerScored
+from patrician.rules.events import CityScored, TowerScored, TowerWonBy
 from patrician.rules.frozen import FrozenDict
 from patrician.rules.setup import Setup
+from patrician.rules.standing import (
+    AmbassadorStanding,
+    PenaltyGiven,
+    ambassadors_standing,
+    penalty_standing,
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,24 +38,19 @@ class AmbassadorSent:
     tie_broken_by: str | None
 
 
-@dataclass(frozen=True, slots=True)
-class PenaltyGiven:
-    """Who got the -3 token (M4): towers and floors by seat, in the cities with messengers.
+class VictoryBy(StrEnum):
+    """What decides who wins (B9.4): points, of equals the fewest floors, or nothing."""
 
-    `decided_by` is "fewest towers", "fewest floors", or "tie" when nobody gets it.
-    """
-
-    towers: tuple[int, ...]
-    floors: tuple[int, ...]
-    seat: int | None
-    decided_by: str
+    POINTS = "points"
+    FEWEST_FLOORS = "fewest floors"
+    SHARED = "shared"
 
 
 @dataclass(frozen=True, slots=True)
 class Result:
     """Points by seat and source, the winners, and how everything was decided.
 
-    `victory_by` is "points", "fewest floors" or "shared" (B9.4); `floors` are on the board.
+    `floors` are those on the board.
     """
 
     prestige: tuple[int, ...]
@@ -58,7 +60,7 @@ class Result:
     ambassadors: Mapping[str, int]
     totals: tuple[int, ...]
     winners: tuple[int, ...]
-    victory_by: str
+    victory_by: VictoryBy
     floors: tuple[int, ...]
     cities: tuple[CityScored, ...]
     portrait_sets: tuple[PortraitSets, ...]
@@ -79,10 +81,10 @@ class Result:
 
 
 def result_of(position: Position, setup: Setup) -> Result:
-    """Score a finished game and tell how each part was decided."""
+    """Score a finished game and say how each part was decided."""
     final = position.final_score()
     totals, winners, floors = final["totals"], final["winners"], final["floors"]
-    sent = _ambassadors_sent(position, final, setup)
+    sent = tuple(map(_sent, ambassadors_standing(setup, position)))
     return Result(
         prestige=tuple(final["prestige"]),
         portraits=tuple(final["portrait_points"]),
@@ -99,14 +101,14 @@ def result_of(position: Position, setup: Setup) -> Result:
             for on_cards, extra in zip(final["portraits"], final["extra"], strict=True)
         ),
         ambassadors_sent=sent,
-        penalty_given=_penalty_given(final) if setup.messengers else None,
+        penalty_given=penalty_standing(setup, position),
     )
 
 
 def city_scored(position: Position, city: str, players: int) -> CityScored:
-    """Tell who won the towers of a finished city, and by what.
+    """Return who won the towers of a finished city, and by what.
 
-    A city that is still to be scored (M5) is told as it stands now.
+    A city that is still to be scored (M5) counts as it stands now.
     """
     index = BOX.city(city).index
     sites = sorted((2 * index, 2 * index + 1), key=lambda site: -len(position.tower(site)))
@@ -129,10 +131,15 @@ def _tower_scored(position: Position, site: int, token: int, players: int) -> To
         height=len(owners),
         floors=floors,
         winner=winner,
-        decided_by="most floors" if floors.count(max(floors)) == 1 else "nearest the top",
+        decided_by=_tower_won_by(floors),
         token=BOX.cities[token // 2].tokens[token % 2],
         messenger_tokens=messengers(token // 2),
     )
+
+
+def _tower_won_by(floors: Sequence[int]) -> TowerWonBy:
+    alone = floors.count(max(floors)) == 1
+    return TowerWonBy.MOST_FLOORS if alone else TowerWonBy.NEAREST_THE_TOP
 
 
 def _portrait_sets(on_cards: Sequence[int], extra: Sequence[int]) -> PortraitSets:
@@ -145,70 +152,12 @@ def _portrait_sets(on_cards: Sequence[int], extra: Sequence[int]) -> PortraitSet
     )
 
 
-def _ambassadors_sent(
-    position: Position, final: Mapping[str, Sequence[Sequence[int]]], setup: Setup
-) -> tuple[AmbassadorSent, ...]:
-    if not setup.ambassadors:
-        return ()
-    owners: Sequence[int] = final["ambassadors"]  # type: ignore[assignment]
-    return tuple(
-        AmbassadorSent(
-            name=ambassador.name,
-            counts=tuple(counts),
-            owner=owner,
-            tie_broken_by=_tie_broken_by(position, ambassador, counts, owner),
-        )
-        for ambassador, counts, owner in zip(
-            BOX.ambassadors, final["ambassador_counts"], owners, strict=True
-        )
-    )
+def _sent(standing: AmbassadorStanding) -> AmbassadorSent:
+    assert standing.leader is not None, "at the end somebody gets each ambassador (A1)"
+    return AmbassadorSent(standing.name, standing.counts, standing.leader, standing.tie_broken_by)
 
 
-def _tie_broken_by(
-    position: Position, ambassador: Ambassador, counts: Sequence[int], owner: int
-) -> str | None:
-    """Return the first city in the card's order that tells the owner from the tied others."""
-    tied = [seat for seat, count in enumerate(counts) if count == max(counts)]
-    if len(tied) == 1:
-        return None
-    for name in ambassador.order:
-        points = _points_from(position, name, ambassador.token)
-        if points.get(owner, 0) > max(points.get(seat, 0) for seat in tied if seat != owner):
-            return name
-    raise AssertionError("one of the cities always decides (A2, A3)")
-
-
-def _points_from(position: Position, city: str, value: int | None) -> dict[int, int]:
-    """Return what each seat won in a city, of all tokens or of those with one value."""
-    index = BOX.city(city).index
-    points: dict[int, int] = {}
-    for place, token in enumerate(BOX.cities[index].tokens):
-        owner = position.token_owner(2 * index + place)
-        if owner is not None and value in (None, token):
-            points[owner] = points.get(owner, 0) + token
-    return points
-
-
-def _penalty_given(final: Mapping[str, Sequence[int]]) -> PenaltyGiven:
-    towers, floors = tuple(final["guarded_towers"]), tuple(final["guarded_floors"])
-    loser = next((seat for seat, points in enumerate(final["penalty"]) if points), None)
-    return penalty_told(towers, floors, loser)
-
-
-def penalty_told(
-    towers: tuple[int, ...], floors: tuple[int, ...], loser: int | None
-) -> PenaltyGiven:
-    """Tell by what somebody gets the -3 token, or that nobody does."""
-    if loser is None:
-        decided_by = "tie"
-    elif towers.count(min(towers)) == 1:
-        decided_by = "fewest towers"
-    else:
-        decided_by = "fewest floors"
-    return PenaltyGiven(towers, floors, loser, decided_by)
-
-
-def _victory_by(totals: Sequence[int], winners: Sequence[int]) -> str:
+def _victory_by(totals: Sequence[int], winners: Sequence[int]) -> VictoryBy:
     if len(winners) > 1:
-        return "shared"
-    return "points" if totals.count(max(totals)) == 1 else "fewest floors"
+        return VictoryBy.SHARED
+    return VictoryBy.POINTS if totals.count(max(totals)) == 1 else VictoryBy.FEWEST_FLOORS

@@ -1,17 +1,27 @@
-"""Who would get what is given out at the end, if the game ended as the board lies now.
+"""How everybody stands: prestige so far, and who would get what is given out at the end.
 
-All of it follows from what lies open: tokens, towers and messengers. At the end of a game it is
-what the final score says; a test holds the two together.
+The core decides who gets the ambassadors (A1 to A3) and the -3 token (M4), at the end of a game
+as before it. The final score is made from the same functions.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from enum import StrEnum
 
 from patrician.box import BOX, Ambassador
-from patrician.rules.observation import PublicBoard
-from patrician.rules.result import PenaltyGiven, penalty_told
+from patrician.rules.board import PublicBoard
+from patrician.rules.core.position import Position
+from patrician.rules.setup import Setup
+
+
+class PenaltyBy(StrEnum):
+    """What decides who gets the -3 token (M4); in a tie nobody gets it."""
+
+    FEWEST_TOWERS = "fewest towers"
+    FEWEST_FLOORS = "fewest floors"
+    TIE = "tie"
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,60 +38,82 @@ class AmbassadorStanding:
     tie_broken_by: str | None
 
 
-def ambassadors_standing(board: PublicBoard) -> tuple[AmbassadorStanding, ...]:
+@dataclass(frozen=True, slots=True)
+class PenaltyGiven:
+    """Who gets the -3 token (M4): towers and floors by seat, in the cities with messengers."""
+
+    towers: tuple[int, ...]
+    floors: tuple[int, ...]
+    seat: int | None
+    decided_by: PenaltyBy
+
+
+@dataclass(frozen=True, slots=True)
+class TokensWon:
+    """The city tokens that everybody has won so far, by seat: how many, and their points."""
+
+    counts: tuple[int, ...]
+    prestige: tuple[int, ...]
+
+
+def tokens_won(board: PublicBoard) -> TokensWon:
+    """Count the city tokens that lie before the players (B8.1)."""
+    counts, prestige = [0] * board.setup.players, [0] * board.setup.players
+    for city, owners in board.tokens.items():
+        for owner, points in zip(owners, BOX.city(city).tokens, strict=True):
+            if owner is not None:
+                counts[owner] += 1
+                prestige[owner] += points
+    return TokensWon(tuple(counts), tuple(prestige))
+
+
+def ambassadors_standing(setup: Setup, position: Position) -> tuple[AmbassadorStanding, ...]:
     """Return how everybody stands for each ambassador (A1); nothing without the expansion."""
-    if not board.setup.ambassadors:
+    if not setup.ambassadors:
         return ()
-    return tuple(_standing(board, ambassador) for ambassador in BOX.ambassadors)
+    leaders, counts = position.ambassadors()
+    return tuple(
+        AmbassadorStanding(
+            ambassador.name, count, leader, _tie_broken_by(position, ambassador, count, leader)
+        )
+        for ambassador, count, leader in zip(BOX.ambassadors, counts, leaders, strict=True)
+    )
 
 
-def penalty_standing(board: PublicBoard) -> PenaltyGiven | None:
-    """Return who would get the -3 token (M4); None without The Messengers."""
-    if not board.setup.messengers:
+def penalty_standing(setup: Setup, position: Position) -> PenaltyGiven | None:
+    """Return who gets the -3 token, or would get it now (M4); None without The Messengers."""
+    if not setup.messengers:
         return None
-    seats = range(board.setup.players)
-    guarded = [
-        tower
-        for city in {city for link in board.messengers for city in link}
-        for tower in board.towers[city]
-    ]
-    towers = tuple(sum(seat in tower for tower in guarded) for seat in seats)
-    floors = tuple(sum(tower.count(seat) for tower in guarded) for seat in seats)
-    by_seat = list(zip(towers, floors, strict=True))
-    fewest = min(by_seat)
-    return penalty_told(
-        towers, floors, by_seat.index(fewest) if by_seat.count(fewest) == 1 else None
-    )
+    towers, floors, loser = position.guarded()
+    if loser is None:
+        decided_by = PenaltyBy.TIE
+    elif towers.count(min(towers)) == 1:
+        decided_by = PenaltyBy.FEWEST_TOWERS
+    else:
+        decided_by = PenaltyBy.FEWEST_FLOORS
+    return PenaltyGiven(towers, floors, loser, decided_by)
 
 
-def _standing(board: PublicBoard, ambassador: Ambassador) -> AmbassadorStanding:
-    """Count what each seat has in the cities of a card, and compare it in the card's order."""
-    by_city = {
-        city: _counted(board.tokens[city], city, ambassador.token)
-        for city in ambassador.order
-        if city in board.tokens
-    }
-    counts = tuple(
-        sum(count.get(seat, 0) for count in by_city.values()) for seat in range(board.setup.players)
-    )
-    tied = [seat for seat, count in enumerate(counts) if count == max(counts)]
-    if max(counts) == 0:
-        return AmbassadorStanding(ambassador.name, counts, None, None)
-    if len(tied) == 1:
-        return AmbassadorStanding(ambassador.name, counts, tied[0], None)
-    for city, count in by_city.items():
-        most = max(count.get(seat, 0) for seat in tied)
-        best = [seat for seat in tied if count.get(seat, 0) == most]
-        if len(best) == 1:
-            return AmbassadorStanding(ambassador.name, counts, best[0], city)
-        tied = best
+def _tie_broken_by(
+    position: Position, ambassador: Ambassador, counts: Sequence[int], leader: int | None
+) -> str | None:
+    """Return the city by which the leader is the last of the tied players, in the card's order."""
+    tied = {seat for seat, count in enumerate(counts) if count == max(counts)}
+    if leader is None or len(tied) == 1:
+        return None
+    for city in ambassador.order:
+        points = _points_from(position, city, ambassador.token)
+        tied = {seat for seat in tied if points.get(seat, 0) >= points.get(leader, 0)}
+        if len(tied) == 1:
+            return city
     raise AssertionError("one of the cities always decides (A2, A3)")
 
 
-def _counted(owners: tuple[int | None, ...], city: str, value: int | None) -> Mapping[int, int]:
-    """Return each owner's tokens of a value in a city, or points of all its tokens."""
-    counted: dict[int, int] = {}
-    for owner, token in zip(owners, BOX.city(city).tokens, strict=True):
+def _points_from(position: Position, name: str, value: int | None) -> Mapping[int, int]:
+    """Return what each seat has won in a city, of all tokens or of those with one value."""
+    city, points = BOX.city(name), dict[int, int]()
+    for place, token in enumerate(city.tokens):
+        owner = position.token_owner(2 * city.index + place)
         if owner is not None and value in (None, token):
-            counted[owner] = counted.get(owner, 0) + (token if value is None else 1)
-    return counted
+            points[owner] = points.get(owner, 0) + token
+    return points

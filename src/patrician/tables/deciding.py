@@ -39,7 +39,7 @@ from patrician.tables.errors import Refused
 from patrician.tables.rows import KeyUse, SeatRow, without_person
 from patrician.tables.table import GATHERING, OVER, PLAYING, Table
 from patrician.tables.transition import Transition
-from patrician.tables.undoing import check_legal, free_undo, game_of, is_final, undo_length
+from patrician.tables.undoing import check_legal, free_undo, game_of, undo_length, would_be_final
 from patrician.tables.viewer import Viewer
 
 
@@ -240,7 +240,7 @@ def _decide(table: Table, seat: int, command: Decide, move: str | None) -> AnyEn
     if table.held is not None:
         raise Refused("held", "confirm your decision or take it back first")
     confirmed = command.confirm or caps.decides_at_once(table)
-    if not confirmed and is_final(game_of(table), command.action):
+    if not confirmed and would_be_final(game_of(table), command.action):
         return entries.Held(seat=seat, action=command.action, move=move)
     check_legal(game_of(table), command.action)
     return entries.Decided(seat=seat, action=command.action, move=move)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from patrician.rules import Game, IllegalAction
+from patrician.rules.preview import is_final
 from patrician.tables import consent
 from patrician.tables.errors import Refused
 from patrician.tables.table import Table
@@ -14,12 +15,12 @@ def game_of(table: Table) -> Game:
     return table.game
 
 
-def is_final(game: Game, action: int) -> bool:
+def would_be_final(game: Game, action: int) -> bool:
     """Tell whether a decision reveals a card or ends the turn, so that it cannot be undone."""
     check_legal(game, action)
     before, after = game.position, game.position.after(action)
     assert after is not None, "the decision is legal"
-    return after.turn > before.turn or after.pile_size() < before.pile_size()
+    return is_final(before, after)
 
 
 def check_legal(game: Game, action: int) -> None:
@@ -42,9 +43,7 @@ def free_undo(table: Table) -> int | None:
         return None
     before = game.copy()
     before.undo()
-    now, then = game.position, before.position
-    same = (now.turn, now.seat, now.pile_size()) == (then.turn, then.seat, then.pile_size())
-    return count - 1 if same else None
+    return None if is_final(before.position, game.position) else count - 1
 
 
 def undo_by_asking(table: Table, seat: int) -> int | None:

@@ -7,6 +7,9 @@ from typing import Final, Literal
 from pydantic import Field, JsonValue
 from typing_extensions import TypedDict
 
+from patrician.rules import Kind
+from patrician.rules.result import VictoryBy
+from patrician.rules.standing import PenaltyBy
 from patrician.tables.event_shapes import EventShape, News, Score
 from patrician.tables.options import Strict, TableOptions
 
@@ -63,7 +66,7 @@ class PenaltyView(Strict):
     towers: tuple[int, ...]
     floors: tuple[int, ...]
     seat: int | None
-    decided_by: Literal["fewest towers", "fewest floors", "tie"]
+    decided_by: PenaltyBy
 
 
 class BoardView(Strict):
@@ -71,7 +74,7 @@ class BoardView(Strict):
 
     turn: int
     seat: int
-    decision: str | None
+    decision: Kind | None
     card: str | None
     floors_left: int
     towers: dict[str, tuple[tuple[int, ...], tuple[int, ...]]]
@@ -228,7 +231,7 @@ class AmbassadorView(Strict):
 class ScoringView(Strict):
     """How each part of the final score was decided. Lists are by seat."""
 
-    victory_by: Literal["points", "fewest floors", "shared"]
+    victory_by: VictoryBy
     floors: tuple[int, ...]
     """On the board; who has fewest wins a tie."""
     portrait_sets: tuple[PortraitSetsView, ...]

@@ -13,9 +13,9 @@ from pydantic_core import to_json
 
 from patrician.box import BOX
 from patrician.rules import Game, Observation, Turn, action_name
-from patrician.rules.observation import Memory, PublicBoard
-from patrician.rules.preview import Effects
-from patrician.rules.standing import ambassadors_standing, penalty_standing
+from patrician.rules.observation import Memory
+from patrician.rules.preview import Effects, is_final
+from patrician.rules.standing import ambassadors_standing, penalty_standing, tokens_won
 from patrician.tables.event_shapes import event_data, fields_of
 from patrician.tables.options import TableOptions
 from patrician.tables.permissions import may_decide, permissions_of
@@ -205,7 +205,7 @@ def board_part(table: Table, seat: int | None) -> dict[str, Any] | None:
 
 def board_of(table: Table, game: Game, seat: int | None) -> dict[str, Any]:
     """Return the board of a game; where tokens lie face down, everybody knows their own."""
-    board = _board(game.board())
+    board = _board(game)
     if not table.options.tokens_open and table.phase != OVER:
         board["tokens"] = {
             city: [owner if owner == seat else None for owner in owners]
@@ -222,24 +222,21 @@ def _own_count(standing: dict[str, Any], seat: int | None) -> dict[str, Any]:
     return standing | {"counts": counts, "leader": None, "tie_broken_by": None}
 
 
-def _board(table: PublicBoard) -> dict[str, Any]:
+def _board(game: Game) -> dict[str, Any]:
+    table = game.board()
     board = {name: getattr(table, name) for name in _BOARD_FIELDS}
-    won, prestige = [0] * table.setup.players, [0] * table.setup.players
-    for city, owners in table.tokens.items():
-        for owner, points in zip(owners, BOX.city(city).tokens, strict=True):
-            if owner is not None:
-                won[owner] += 1
-                prestige[owner] += points
-    penalty = penalty_standing(table)
+    won, penalty = tokens_won(table), penalty_standing(game.setup, game.position)
     return board | {
         "decision": table.decision.value if table.decision else None,
         "floors_to_build": {
             city: BOX.city(city).holds - sum(map(len, towers))
             for city, towers in table.towers.items()
         },
-        "tokens_won": won,
-        "prestige": prestige,
-        "ambassadors": [fields_of(standing) for standing in ambassadors_standing(table)],
+        "tokens_won": won.counts,
+        "prestige": won.prestige,
+        "ambassadors": [
+            fields_of(standing) for standing in ambassadors_standing(game.setup, game.position)
+        ],
         "penalty": fields_of(penalty) if penalty else None,
     }
 
@@ -319,12 +316,11 @@ def _choices(table: Table) -> list[dict[str, Any]]:
     for action in game.legal_actions():
         after = before.after(action)
         assert after is not None, "the choice is legal"
-        final = after.turn > before.turn or after.pile_size() < before.pile_size()
         choices.append(
             {
                 "action": action,
                 "name": action_name(action),
-                "final": final,
+                "final": is_final(before, after),
                 "effects": effects_data(game.preview(action)),
             }
         )

@@ -6,7 +6,8 @@ from collections.abc import Iterator, Sequence
 from typing import Final
 
 from patrician.box import BOX
-from patrician.rules.observation import PublicBoard
+from patrician.rules.board import PublicBoard
+from patrician.rules.standing import tokens_won
 from patrician.terminal.sentences import city_sentences, messenger_sentence, player_sentences
 from patrician.terminal.words import LETTERS, card_words, columns, listed, wrapped
 from patrician.texts import say
@@ -59,13 +60,7 @@ def _lead_lines(names: Sequence[str], points: Sequence[int]) -> list[str]:
 
 def _points(board: PublicBoard, seat: int) -> int:
     """Count the points of the tokens won, those for messengers among them."""
-    prestige = sum(
-        token
-        for city, owners in board.tokens.items()
-        for token, owner in zip(BOX.city(city).tokens, owners, strict=True)
-        if owner == seat
-    )
-    return prestige + BOX.messenger_points * board.messenger_tokens[seat]
+    return tokens_won(board).prestige[seat] + BOX.messenger_points * board.messenger_tokens[seat]
 
 
 # --- The table ------------------------------------------------------------------------------------

@@ -8,8 +8,8 @@ from random import Random
 from patrician.box import BOX, SITES, Bonus
 from patrician.rules import Effects, Game, Kind, Observation, sample_game
 from patrician.rules import actions as numbers
+from patrician.rules.board import PublicBoard
 from patrician.rules.events import TowerScored
-from patrician.rules.observation import PublicBoard
 from patrician.rules.preview import TowerLead
 from patrician.terminal.words import card_words, wrapped
 from patrician.texts import say

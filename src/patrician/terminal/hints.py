@@ -10,7 +10,7 @@ from patrician.review import Hint, Review, TurningPoint
 from patrician.review.reasons import SEATS
 from patrician.rules import Kind, Observation, Reason
 from patrician.rules import actions as numbers
-from patrician.rules.observation import PublicBoard
+from patrician.rules.board import PublicBoard
 from patrician.terminal.chart import course_lines, course_sentences
 from patrician.terminal.score import score_lines
 from patrician.terminal.words import card_words, columns, listed, percent, wrapped

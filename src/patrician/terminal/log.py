@@ -18,6 +18,7 @@ from patrician.rules.events import (
     MessengerDeclined,
     MessengerPlaced,
     MoveDeclined,
+    TowerWonBy,
     TurnEnded,
 )
 from patrician.terminal.words import card_words, wrapped
@@ -94,7 +95,7 @@ def _city_told(event: CityScored, names: Sequence[str]) -> Iterator[str]:
             "floors": tower.floors[tower.winner],
             "height": tower.height,
             "token": tower.token,
-            "decided": "top" if tower.decided_by == "nearest the top" else "most",
+            "decided": "top" if tower.decided_by is TowerWonBy.NEAREST_THE_TOP else "most",
             "messengers": tower.messenger_tokens,
         }
         yield say("tower-won", _who(tower.winner, names) | facts)

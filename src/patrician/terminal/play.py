@@ -13,6 +13,7 @@ from patrician.box import PatricianError
 from patrician.record import Record
 from patrician.review import HINT_BUDGET, hint
 from patrician.rules import Game, Observation
+from patrician.rules.preview import is_final
 from patrician.terminal.board import board_lines
 from patrician.terminal.choices import choice_lines, question
 from patrician.terminal.hand import hand_lines, known_lines
@@ -269,5 +270,4 @@ def _can_take_back(game: Game) -> bool:
         return False
     before = game.copy()
     before.undo()
-    same_turn = before.seat == game.seat and before.turn == game.turn
-    return same_turn and before.board().pile_size == game.board().pile_size
+    return not is_final(before.position, game.position)

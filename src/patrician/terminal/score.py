@@ -6,7 +6,8 @@ from collections.abc import Iterator, Sequence
 
 from patrician.box import BOX
 from patrician.rules import Result
-from patrician.rules.result import AmbassadorSent
+from patrician.rules.result import AmbassadorSent, VictoryBy
+from patrician.rules.standing import PenaltyBy
 from patrician.terminal.words import columns, listed, portraits_listed, wrapped
 from patrician.texts import say
 
@@ -82,7 +83,7 @@ def _penalty(result: Result, names: Sequence[str]) -> Iterator[str]:
     if given.seat is None:
         yield say("score-penalty-nobody", {"points": BOX.penalty})
         return
-    by_towers = given.decided_by == "fewest towers"
+    by_towers = given.decided_by is PenaltyBy.FEWEST_TOWERS
     fewest = min(given.towers)
     counts = [
         say("score-count", {"player": name, "count": towers if by_towers else floors})
@@ -96,9 +97,9 @@ def _penalty(result: Result, names: Sequence[str]) -> Iterator[str]:
 
 def _winner(result: Result, names: Sequence[str]) -> str:
     message = {
-        "points": "score-winner",
-        "fewest floors": "score-winner-floors",
-        "shared": "score-shared",
+        VictoryBy.POINTS: "score-winner",
+        VictoryBy.FEWEST_FLOORS: "score-winner-floors",
+        VictoryBy.SHARED: "score-shared",
     }[result.victory_by]
     winners = listed([names[seat] for seat in result.winners])
     return say(message, {"players": winners, "points": max(result.totals)})

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from typing import Final
 
 from patrician.box import BOX, SITES
-from patrician.rules.observation import PublicBoard
+from patrician.rules.board import PublicBoard
 from patrician.terminal.words import card_words, wrapped
 from patrician.texts import say
 

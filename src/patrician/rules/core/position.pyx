@@ -10,7 +10,15 @@ from libc.stdint cimport uint8_t, uint16_t, uint32_t, uint64_t
 from libc.string cimport memcmp, memcpy, memset
 
 from patrician.rules.core.dice cimport Dice, below, seed_dice
-from patrician.rules.core.scoring cimport FinalScore, count_portraits, final_score, tower_leader
+from patrician.rules.core.scoring cimport (
+    FinalScore,
+    count_guarded_towers,
+    count_portraits,
+    final_score,
+    find_ambassadors,
+    give_penalty,
+    tower_leader,
+)
 from patrician.rules.core.state cimport (
     AMBASSADORS,
     GAME_OVER,
@@ -378,6 +386,37 @@ cdef class Position:
         count_portraits(&self.rules.constants, &self.state, seat, counts)
         return tuple([counts[kind] for kind in range(KINDS)])
 
+    def ambassadors(self):
+        """Return who would get each ambassador now, None for nobody, and the counts by card and seat."""
+        cdef FinalScore final
+        cdef int card, seat, players = self.rules.constants.players
+        memset(&final, 0, sizeof(FinalScore))
+        find_ambassadors(&self.rules.constants, &self.state, &final)
+        return (
+            tuple([
+                final.ambassador[card] if final.ambassador[card] != NOBODY else None
+                for card in range(AMBASSADORS)
+            ]),
+            tuple([
+                tuple([final.ambassador_count[card][seat] for seat in range(players)])
+                for card in range(AMBASSADORS)
+            ]),
+        )
+
+    def guarded(self):
+        """Return towers and floors by seat in the cities with messengers, and who would get the -3 token."""
+        cdef FinalScore final
+        cdef int seat, players = self.rules.constants.players
+        memset(&final, 0, sizeof(FinalScore))
+        count_guarded_towers(&self.rules.constants, &self.state, &final)
+        give_penalty(&self.rules.constants, &final)
+        loser = [seat for seat in range(players) if final.penalty[seat]]
+        return (
+            tuple([final.guarded_towers[seat] for seat in range(players)]),
+            tuple([final.guarded_floors[seat] for seat in range(players)]),
+            loser[0] if loser else None,
+        )
+
     def final_score(self):
         """Return the numbers of the final score by name; only when the game is over."""
         cdef FinalScore final
@@ -398,13 +437,6 @@ cdef class Position:
                 [final.portraits[seat][kind] for kind in range(KINDS)] for seat in range(players)
             ],
             "extra": [[final.extra[seat][kind] for kind in range(KINDS)] for seat in range(players)],
-            "ambassadors": [final.ambassador[card] for card in range(AMBASSADORS)],
-            "ambassador_counts": [
-                [final.ambassador_count[card][seat] for seat in range(players)]
-                for card in range(AMBASSADORS)
-            ],
-            "guarded_towers": [final.guarded_towers[seat] for seat in range(players)],
-            "guarded_floors": [final.guarded_floors[seat] for seat in range(players)],
         }
 
     # --- Comparing ------------------------------------------------------------------------------

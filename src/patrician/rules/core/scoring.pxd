@@ -22,4 +22,7 @@ cdef struct FinalScore:
 cdef int tower_leader(const State* state, int site) noexcept nogil
 cdef void score_city(const RuleConstants* constants, State* state, int city) noexcept nogil
 cdef void count_portraits(const RuleConstants* constants, const State* state, int seat, uint8_t* portraits) noexcept nogil
+cdef void find_ambassadors(const RuleConstants* constants, const State* state, FinalScore* final) noexcept nogil
+cdef void count_guarded_towers(const RuleConstants* constants, const State* state, FinalScore* final) noexcept nogil
+cdef void give_penalty(const RuleConstants* constants, FinalScore* final) noexcept nogil
 cdef void final_score(const RuleConstants* constants, const State* state, FinalScore* final) noexcept nogil

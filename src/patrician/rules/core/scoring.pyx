@@ -84,6 +84,8 @@ cdef int ambassador_of_tokens(
             break
         if city < constants.cities:
             seat = state.token_owner[token_of_value(constants, city, constants.ambassador_token[card])]
+            if seat == NOBODY:
+                continue
             owners[tokens] = seat
             tokens += 1
             counts[seat] += 1
@@ -110,6 +112,8 @@ cdef int ambassador_of_points(
         for seat in range(constants.players):
             tie_break[seat] *= 32
         for token in range(2 * city, 2 * city + 2):
+            if state.token_owner[token] == NOBODY:
+                continue
             counts[state.token_owner[token]] += constants.tokens[token]
             tie_break[state.token_owner[token]] += constants.tokens[token]
     for seat in range(1, constants.players):
@@ -117,7 +121,7 @@ cdef int ambassador_of_points(
             counts[seat] == counts[winner] and tie_break[seat] > tie_break[winner]
         ):
             winner = seat
-    return winner
+    return winner if counts[winner] else NOBODY
 
 
 cdef void choose_portraits(
@@ -143,6 +147,21 @@ cdef void choose_portraits(
     extra[2] += choices - best_first - best_second
 
 
+cdef void find_ambassadors(
+    const RuleConstants* constants, const State* state, FinalScore* final
+) noexcept nogil:
+    """Find who gets the four ambassador cards, or would get them now (A1); nobody without a token."""
+    cdef int card
+    for card in range(AMBASSADORS - 1):
+        final.ambassador[card] = ambassador_of_tokens(
+            constants, state, card, final.ambassador_count[card]
+        )
+    card = AMBASSADORS - 1
+    final.ambassador[card] = ambassador_of_points(
+        constants, state, card, final.ambassador_count[card]
+    )
+
+
 cdef void send_ambassadors(
     const RuleConstants* constants, const State* state, FinalScore* final
 ) noexcept nogil:
@@ -150,13 +169,10 @@ cdef void send_ambassadors(
     cdef int card, kind, seat
     cdef int choices[MOST_PLAYERS]
     memset(choices, 0, sizeof(choices))
+    find_ambassadors(constants, state, final)
     for card in range(AMBASSADORS - 1):
-        seat = ambassador_of_tokens(constants, state, card, final.ambassador_count[card])
-        final.ambassador[card] = seat
-        choices[seat] += 1
-    card = AMBASSADORS - 1
-    seat = ambassador_of_points(constants, state, card, final.ambassador_count[card])
-    final.ambassador[card] = seat
+        choices[final.ambassador[card]] += 1
+    seat = final.ambassador[AMBASSADORS - 1]
     for kind in range(KINDS):
         final.extra[seat][kind] += 1
     for seat in range(constants.players):
