@@ -22,7 +22,7 @@ def test_a_game_is_looked_back_at(command: Command, games: Path) -> None:
     lines = ran.out.splitlines()
     assert lines[0] == "Final score"
     assert f"with {max(record.game.result().totals)} points." in ran.out
-    for heading in ("Accuracy (100 means", "Chances to win after each turn"):
+    for heading in ("Accuracy (100: no decision", "Chance of winning after each turn"):
         assert any(line.startswith(heading) for line in lines)
     assert max(map(len, lines)) <= 80
 
@@ -55,7 +55,7 @@ def test_sentences_take_the_place_of_the_chart(command: Command, games: Path) ->
 def test_a_picture_is_drawn_and_overwritten_only_by_force(command: Command, games: Path) -> None:
     ran = command.call("review", games, *QUICK, "--picture", "chances.svg")
     assert (ran.code, ran.err) == (0, "")
-    assert ran.out.endswith("The picture is in chances.svg\n")
+    assert ran.out.endswith("The chart is in chances.svg\n")
     picture = command.folder / "chances.svg"
     assert "<svg" in picture.read_text("utf-8")
     picture.write_text("mine")

@@ -31,7 +31,7 @@ def test_a_bad_game_is_told_with_file_line_turn_step_and_rule(
     ran = command.call("verify", "some.jsonl", games)
     told, summary = ran.out.splitlines()
     assert ran.code == 1
-    assert told.startswith("some.jsonl:2: turn 1: card: B1.7: it is the turn of player ")
+    assert told.startswith("some.jsonl:2: turn 1: card: B1.7: it is player ")
     assert summary == "5 good, 1 bad"
 
 

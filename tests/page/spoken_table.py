@@ -201,7 +201,7 @@ _Follow = Callable[[Position, re.Match[str]], None]
 _PLAYER, _CITY, _SITE = "(?P<player>.+?)", "(?P<city>[A-Z][a-z]+)", "(?P<site>left|right)"
 _CARD: Final = r"(?P<card>[A-Z][a-z]+ \([a-z ]+\))"
 _GAME: Final[tuple[tuple[str, _Follow], ...]] = (
-    (rf"{_PLAYER} plays {_CARD}(, the last card in hand)?\.", _plays),
+    (rf"{_PLAYER} plays {_CARD}(, their last card)?\.", _plays),
     (
         rf"{_PLAYER} builds on the {_SITE} site of {_CITY}: (now )?(?P<height>\w+) floors?\.",
         _builds,
@@ -213,7 +213,7 @@ _GAME: Final[tuple[tuple[str, _Follow], ...]] = (
         ),
         _moves,
     ),
-    (rf"{_PLAYER} (moves nothing|has nothing to move)\.", _nothing),
+    (rf"{_PLAYER} (chooses not to move a floor|has no floor to move)\.", _nothing),
     (rf"{_CITY} is finished\.", _finished),
     (
         (
@@ -224,30 +224,30 @@ _GAME: Final[tuple[tuple[str, _Follow], ...]] = (
         _wins,
     ),
     (rf"{_PLAYER} takes {_CARD} from {_CITY}\.", _takes),
-    (rf"{_CARD} is turned up at {_CITY}\.", _turned_up),
+    (rf"{_CARD} is turned face up at {_CITY}\.", _turned_up),
     (
         rf"{_PLAYER} places a messenger between (?P<one>\w+) and (?P<other>\w+)\.",
         _messenger,
     ),
-    (rf"{_PLAYER} (places no messenger|can place no messenger anywhere)\.", _nothing),
-    (r"Nobody has a card left\.", _nothing),
+    (rf"{_PLAYER} (chooses not to place a messenger|has nowhere to place a messenger)\.", _nothing),
+    (r"All cards have been played\.", _nothing),
 )
 _AROUND: Final[tuple[tuple[str, _Follow], ...]] = (
     (
-        r"The game begins with (?P<players>.+), in this order\. (?P<first>.+) has the first turn\.",
+        r"The game begins with (?P<players>.+), in this order\. (?P<first>.+) goes first\.",
         _begins,
     ),
-    (r"Everybody has (?P<cards>\d+) cards in hand and (?P<floors>\d+) floors\.", _equipped),
-    (r"Everybody has (?P<count>\w+) messengers?\.", _messengers),
+    (r"Everyone has (?P<cards>\d+) cards in hand and (?P<floors>\d+) floors\.", _equipped),
+    (r"Everyone has (?P<count>\w+) messengers?\.", _messengers),
     (r"(?P<count>\d+) cards in the pile\.", _pile),
-    (rf"{_CARD} lies at {_CITY}\.", _lies),
+    (rf"The card at {_CITY} is {_CARD}\.", _lies),
     (rf"You are {_PLAYER}\. Your hand: (?P<cards>.+)\.", _mine),
     (rf"{_PLAYER}: -?\d+ for tokens, .*: (?P<total>-?\d+) points\.", _scored),
-    (rf"{_PLAYER} takes a decision back\.", _nothing),
+    (rf"{_PLAYER} takes back a decision\.", _nothing),
     (r"You are at the table\. .*", _nothing),
     (r"The game is over\.", _nothing),
     (r"Ambassador [A-D] goes to .*", _nothing),
-    (rf"{_PLAYER} has played .*", _nothing),
+    (rf"{_PLAYER} played .*", _nothing),
     (r".* (gets −3|the −3: .*)\.", _nothing),
     (r".* (wins|share the victory) with \d+ points.*", _nothing),
 )

@@ -48,7 +48,7 @@ def test_a_city_on_a_phone_comes_forward_wherever_it_is_tapped_and_says_why_noth
     page = _begun(person(PHONE)).page
     page.locator(f'[data-tap="{place}"] .hit').click()
     city = page.locator('.forward[aria-label="Roma"]')
-    expect(city.get_by_role("status")).to_have_text("Now is the time for playing a card.")
+    expect(city.get_by_role("status")).to_have_text("The next step is to play a card.")
     page.keyboard.press("Escape")
     expect(page.locator('[data-tap="city:Roma"]')).to_be_focused()
 
@@ -72,12 +72,12 @@ def test_why_something_is_not_done_is_forgotten_with_the_next_decision_or_tap(
     page = robot.page
     toast = page.locator(".toast")
     page.locator('[data-tap="card:Roma"] .hit').click()
-    expect(toast).to_have_text("Now is the time for playing a card.")
+    expect(toast).to_have_text("The next step is to play a card.")
     page.keyboard.press("1")
     page.locator(".slot").first.wait_for()
     assert toast.count() == 0
     page.locator('[data-tap="card:Roma"] .hit').click()
-    expect(toast).to_have_text("Now is the time for placing a floor.")
+    expect(toast).to_have_text("The next step is to place a floor.")
     page.get_by_role("tab").last.click()
     page.locator("#panel-chat").wait_for()
     assert toast.count() == 0

@@ -57,7 +57,7 @@ def test_an_invitation_is_copied_without_https(person: NewPerson) -> None:
     anna = person()
     anna.context.add_init_script(_WITHOUT_HTTPS)
     anna.go(f"/t/{anna.open_table(ME, FREE)}")
-    invitation = anna.page.get_by_role("group", name="Invite somebody to seat 2")
+    invitation = anna.page.get_by_role("group", name="Invite someone to seat 2")
     link = invitation.get_by_role("textbox").input_value()
     assert "#invitation=" in link
     assert _copied(anna, invitation) == link

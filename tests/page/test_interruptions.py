@@ -70,7 +70,7 @@ def test_the_log_marks_what_was_taken_back(anna: Person) -> None:
     for _ in range(2):
         expect(log.locator("s").filter(has_text=words).last).to_be_visible()
         expect(log.get_by_text(f"Undone: {words}").last).to_be_attached()
-        expect(log.get_by_text("You take a decision back.").last).to_be_visible()
+        expect(log.get_by_text("You take back a decision.").last).to_be_visible()
         anna.page.reload()
     robot.play_to_own_turn()
 
@@ -94,7 +94,7 @@ def test_whoever_knew_more_than_a_restored_table_is_told_and_goes_on(
             path.unlink()
         copy.rename(file)
         server.open()
-        banner = anna.page.get_by_text("restored from an earlier state").first
+        banner = anna.page.get_by_text("restored to an earlier state").first
         expect(banner).to_be_visible()
         assert anna.view(table)["seq"] == known
         opened = robot.open()
@@ -172,7 +172,7 @@ def test_a_table_reloaded_without_a_network_comes_when_it_is_back(anna: Person) 
     anna.page.evaluate(KEPT)
     anna.context.set_offline(True)
     anna.page.reload()
-    lost = anna.page.get_by_role("heading", name="There is no connection just now")
+    lost = anna.page.get_by_role("heading", name="There is no connection right now")
     expect(lost).to_be_visible()
     anna.context.set_offline(False)
     expect(lost).to_have_count(0)
@@ -191,7 +191,7 @@ def test_a_table_opened_while_the_server_is_away_comes_when_it_is_back(
         link.wait_for()
         server.kill()
         link.click()
-        lost = anna.page.get_by_role("heading", name="There is no connection just now")
+        lost = anna.page.get_by_role("heading", name="There is no connection right now")
         expect(lost).to_be_visible()
         server.open()
         assert Robot(anna.page).open()[0] == "decide"
@@ -202,7 +202,7 @@ def test_home_forgets_that_there_was_no_network(anna: Person) -> None:
     anna.go()
     anna.context.set_offline(True)
     anna.page.get_by_role("button", name="Play").click()
-    problem = anna.page.get_by_text("There is no connection just now")
+    problem = anna.page.get_by_text("There is no connection right now")
     expect(problem).to_be_visible()
     anna.context.set_offline(False)
     expect(problem).to_have_count(0)

@@ -24,7 +24,7 @@ def test_at_an_earlier_turn_everybody_has_what_they_had_then(anna: Person) -> No
     anna.page.get_by_role("button", name=re.compile("^Turn 2: ")).click()
     expect(plates).to_have_text([re.compile(r"\b0\s*points.*", re.DOTALL)] * 2)
     expect(plates.get_by_text("set", exact=False)).to_have_count(0)
-    hand = anna.page.get_by_role("list", name="Your hand then").get_by_role("img")
+    hand = anna.page.get_by_role("list", name="Your hand at that point").get_by_role("img")
     expect(hand).to_have_count(3)
     assert axe(anna.page) == []
 
@@ -42,7 +42,7 @@ def test_a_line_of_the_log_shows_the_moment_right_after_what_it_tells(
     won = anna.page.get_by_role("list", name="Players").get_by_text(" for tokens")
     told = anna.page.get_by_role("group", name="What happened")
     expect(told).to_contain_text("is finished")
-    expect(anna.page.get_by_text(re.compile(r"^In turn \d+$"))).to_be_visible()
+    expect(anna.page.get_by_text(re.compile(r"^During turn \d+$"))).to_be_visible()
     assert sorted(won.all_inner_texts()) != ["0 for tokens"] * 2, "it is scored"
     assert axe(anna.page) == []
     expect(log.locator("button[tabindex='0']")).to_have_count(1)
@@ -68,7 +68,7 @@ def test_a_turning_point_is_told_beside_its_moment_and_leads_back_to_the_review(
     table = anna.game(2, seed="looking back")
     anna.play(table)
     anna.go(f"/table/{table}")
-    anna.page.get_by_role("button", name="Look back").click()
+    anna.page.get_by_role("button", name="Review the game").click()
     points = anna.page.get_by_role("button", name="Show this moment")
     expect(points.first).to_be_visible(timeout=PATIENCE)
     sizes = anna.page.locator("figure text").evaluate_all(
@@ -82,13 +82,13 @@ def test_a_turning_point_is_told_beside_its_moment_and_leads_back_to_the_review(
     assert too_small(anna.page) == []
     point, took, turn = _later_point(points)
     point.click()
-    expect(anna.page.get_by_text(f"Turn {turn} begins")).to_be_visible()
+    expect(anna.page.get_by_text(f"Start of turn {turn}")).to_be_visible()
     expect(anna.page.get_by_text(took)).to_be_visible()
     expect(anna.page.get_by_text("Better: ")).to_be_visible()
     anna.page.get_by_role("button", name="One turn back").click()
-    expect(anna.page.get_by_text(f"Turn {turn - 1} begins")).to_be_visible()
+    expect(anna.page.get_by_text(f"Start of turn {turn - 1}")).to_be_visible()
     expect(anna.page.get_by_text(took)).to_have_count(0)
-    anna.page.get_by_role("button", name="Back to now").click()
+    anna.page.get_by_role("button", name="Back to the game").click()
     expect(point).to_be_focused()
 
 

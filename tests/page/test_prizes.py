@@ -37,7 +37,7 @@ def test_one_tap_tells_what_every_ambassador_wants_and_who_is_ahead(
     _open(anna)
     prizes = anna.page.locator("[data-prize]")
     expect(prizes).to_have_count(5)
-    expect(prizes.nth(0)).to_contain_text("Most tokens of 6: Firenze, Bologna and Roma")
+    expect(prizes.nth(0)).to_contain_text("Most tokens worth 6: Firenze, Bologna and Roma")
     expect(prizes.nth(3)).to_contain_text("Brings one portrait of each kind")
     view = anna.view(table, 0)
     ahead = [one for one in view["board"]["ambassadors"] if one["leader"] is not None]
@@ -83,7 +83,7 @@ def test_while_tokens_lie_face_down_only_my_own_count_is_told(anna: Person) -> N
     table = _begun(anna, "ambassadors", tokens_open=False)
     _open(anna)
     own = anna.view(table, 0)["board"]["ambassadors"][0]["counts"][0]
-    told = f"You have {own}; the others’ tokens lie face down."
+    told = f"You have {own}; the others’ tokens are face down."
     expect(anna.page.locator('[data-prize="A"]')).to_contain_text(told)
 
 

@@ -33,7 +33,7 @@ def test_a_request_takes_the_focus_and_gives_it_back(anna: Person, bert: Person)
     card = anna.page.locator(".hand button").first
     card.focus()
     _ask_undo(bert, table, 1)
-    request = anna.page.get_by_role("alertdialog", name="Somebody asks for an undo")
+    request = anna.page.get_by_role("alertdialog", name="Someone asks for an undo")
     expect(request).to_be_focused()
     anna.page.keyboard.press("Tab")
     expect(request.get_by_role("button", name="No")).to_be_focused()

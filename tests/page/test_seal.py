@@ -57,7 +57,7 @@ def test_a_game_against_the_computer_is_sealed_and_checked(person: NewPerson, si
     anna.go(f"/table/{table}")
     resigned(anna, table)
     expect(seal(anna)).to_have_attribute("data-seal", "sealed")
-    expect(seal(anna)).to_contain_text("nobody could steer the cards")
+    expect(seal(anna)).to_contain_text("nobody could rig the cards")
     seal(anna).click()
     box = anna.page.get_by_role("dialog")
     expect(box.locator("li.good")).to_have_count(10)
@@ -109,7 +109,7 @@ def test_a_deal_that_somebody_broke_off_is_told_and_begins_anew(anna: Person, be
     get_ready(anna)
     expect(anna.page.get_by_text("as soon as Bert can be reached")).to_be_visible()
     bert.order(table, 1, "leave")
-    expect(anna.page.get_by_text("A deal came to nothing")).to_be_visible()
+    expect(anna.page.get_by_text("A deal was void")).to_be_visible()
     # Who was ready is so again, without being asked.
     expect(anna.page.get_by_role("button", name="not ready")).to_be_visible()
     bert.page.goto(anna.page.locator("input[readonly]").input_value())
@@ -118,7 +118,7 @@ def test_a_deal_that_somebody_broke_off_is_told_and_begins_anew(anna: Person, be
     get_ready(bert)
     resigned(anna, table)
     seal(anna).click()
-    expect(anna.page.get_by_text("Round 1: seat 2 did not show")).to_be_visible()
+    expect(anna.page.get_by_text("Round 1: seat 2 did not reveal")).to_be_visible()
     expect(anna.page.get_by_role("dialog").locator("li.bad")).to_have_count(0)
 
 
@@ -147,9 +147,9 @@ def test_a_record_that_was_exchanged_is_found_out_and_shown(person: NewPerson, s
     anna.go(f"/table/{table}")
     resigned(anna, table)
     expect(seal(anna)).to_have_attribute("data-seal", "bad")
-    expect(seal(anna)).to_contain_text("does not stand up to the check")
+    expect(seal(anna)).to_contain_text("fails the check")
     seal(anna).click()
-    expect(anna.page.get_by_text("Your own part of chance is not in it")).to_be_visible()
+    expect(anna.page.get_by_text("Your own share of the shuffle is not in it")).to_be_visible()
     assert not axe(anna.page)
 
 
@@ -175,10 +175,10 @@ def _prove_nothing(record: dict[str, Any]) -> None:
 @pytest.mark.parametrize(
     ("forge", "words"),
     [
-        (_begin_otherwise, "Who begins was settled otherwise"),
-        (_invent_a_round, "does not keep the deals that came to nothing"),
-        (_play_otherwise, "not the one that this device saw"),
-        (_prove_nothing, "Your own part of chance is not in it"),
+        (_begin_otherwise, "The starting player was not decided"),
+        (_invent_a_round, "does not list the void deals"),
+        (_play_otherwise, "not the one this device saw"),
+        (_prove_nothing, "Your own share of the shuffle is not in it"),
     ],
 )
 def test_a_record_that_differs_from_what_the_page_saw_is_found_out(
@@ -213,7 +213,7 @@ def test_who_only_watched_is_told_that_their_device_cannot_know(anna: Person, be
     ("options", "kind", "words"),
     [
         ({"deal": "quick"}, "quick", "whoever runs the server could have chosen"),
-        ({"seed": "known"}, "known", "nothing is proven"),
+        ({"seed": "known"}, "known", "it proves nothing"),
     ],
 )
 def test_other_deals_say_what_is_not_proven(
@@ -232,4 +232,4 @@ def test_the_seal_can_be_looked_into_during_the_game(anna: Person) -> None:
     expect(anna.page.locator(".game")).to_be_visible()
     anna.page.get_by_role("button", name="Menu").click()
     anna.page.get_by_role("button", name="The deal").click()
-    expect(anna.page.get_by_text("This device keeps its part of chance")).to_be_visible()
+    expect(anna.page.get_by_text("This device keeps its share of the shuffle")).to_be_visible()

@@ -152,7 +152,7 @@ def test_a_log_tells_the_same_after_a_reload_and_an_undo(person: NewPerson) -> N
     told_once = [line for line in before if not line.startswith("You are ")]
     assert after[: len(told_once)] == told_once
     assert len(after) == len(told_once) + 2  # "You are at the table", and the hand
-    blind.now.get_by_role("button", name="Take my last move back").click()
+    blind.now.get_by_role("button", name="Take back my last move").click()
     blind.page.get_by_text("Undone: ").first.wait_for()
     blind.compare()
     blind.play(until=lambda count: count >= 6)

@@ -91,7 +91,7 @@ def test_keys_do_nothing_while_somebody_writes_or_wants_none(person: NewPerson) 
     page.evaluate("document.activeElement.blur()")
     page.keyboard.press("Control+1")
     page.keyboard.press("?")
-    page.get_by_role("checkbox", name="Use single keys").uncheck()
+    page.get_by_role("checkbox", name="Single-key shortcuts").uncheck()
     page.keyboard.press("Escape")
     page.get_by_role("dialog").wait_for(state="hidden")
     page.keyboard.press("1")
@@ -196,7 +196,7 @@ def test_keys_open_what_is_beside_the_board_or_over_it(table: tuple[Person, str]
 
 def test_keys_look_back_and_change_to_words(table: tuple[Person, str]) -> None:
     page = table[0].page
-    now = page.get_by_role("button", name="Back to now")
+    now = page.get_by_role("button", name="Back to the game")
     for earlier, later in ("[]", ",.", ("[", "Escape")):
         page.keyboard.press(earlier)
         expect(now).to_be_visible()

@@ -16,7 +16,7 @@ GOOD = read(example(1)).to_json().encode()
 OTHER = read(example(4)).to_json().encode()
 BROKEN_OFF = read(corpus(3)).to_json().encode()
 BAD_TURN = json.dumps(example(1) | {"turns": [{"player": 1, "card": "roma-1"}]}).encode()
-BAD_TURN_SAYS = "turn 1: card: B1.7: it is the turn of player 0"
+BAD_TURN_SAYS = "turn 1: card: B1.7: it is player 0’s turn"
 LAID_OUT = json.dumps(example(2), indent=2).encode()
 NOTATION = write_notation(read(example(6))).encode()
 

@@ -23,9 +23,9 @@ def _refused(number: int, change: dict[str, Any], sentence: str) -> Any:
 ROWS = [
     # The card
     _refused(1, {"card": "pistoia-1"}, "turn 1: card: B1.1: pistoia-1 is not in play"),
-    _refused(1, {"player": 1}, "turn 3: card: B1.7: it is the turn of player 0"),
-    _refused(12, {"player": 5}, "turn 1: card: B1.7: it is the turn of player 0"),
-    _refused(12, {"player": -1}, "turn 55: card: B1.7: it is the turn of player 4"),
+    _refused(1, {"player": 1}, "turn 3: card: B1.7: it is player 0’s turn"),
+    _refused(12, {"player": 5}, "turn 1: card: B1.7: it is player 0’s turn"),
+    _refused(12, {"player": -1}, "turn 55: card: B1.7: it is player 4’s turn"),
     _refused(1, {"card": "roma-6"}, "turn 1: card: B3.1: roma-6 is not in your hand"),
     _refused(1, {"card": "ferrara-1"}, "turn 3: card: B3.1: ferrara-1 is not in your hand"),
     _refused(10, {"card": "pistoia-7"}, "turn 2: card: B3.1: pistoia-7 is not in your hand"),
@@ -49,38 +49,38 @@ ROWS = [
     ),
     _refused(1, {"move": ["Roma", "left"]}, "turn 10: move: B5.2: you have no floor in Roma"),
     _refused(
-        1, {"move": ["Bologna", "left"]}, "turn 10: move: B5.3: you have just built in Bologna"
+        1, {"move": ["Bologna", "left"]}, "turn 10: move: B5.3: you built in Bologna this turn"
     ),
-    _refused(1, {"move": ["Lucca", "left"]}, "turn 37: move: B5.4: Lucca has been scored"),
+    _refused(1, {"move": ["Lucca", "left"]}, "turn 37: move: B5.4: Lucca has already been scored"),
     _refused(1, {"move": ["Pistoia", "left"]}, "turn 10: move: B1.1: Pistoia is not in play"),
     # Taking a card
     _refused(1, {"take": "Roma"}, "turn 1: take: B6.1: you must take the card of Ferrara"),
     _refused(1, {"take": "Verona"}, "turn 35: take: B6.2: there is no card at Verona"),
     _refused(1, {"take": "Roma"}, "turn 39: take: B6.3: there is no card at Roma"),
-    _refused(1, {"take": None}, "turn 2: take: B6.4: a card must be taken"),
-    _refused(1, {"take": "Roma"}, "turn 43: take: B6.4: there is no card left to take"),
+    _refused(1, {"take": None}, "turn 2: take: B6.4: you must take a card"),
+    _refused(1, {"take": "Roma"}, "turn 43: take: B6.4: there are no cards left to take"),
     _refused(1, {"take": "Pistoia"}, "turn 1: take: B1.1: Pistoia is not in play"),
     # Messengers
     _refused(
-        1, {"messenger": ["Roma", "Siena"]}, "turn 1: messenger: M1: you have no messenger to place"
+        1, {"messenger": ["Roma", "Siena"]}, "turn 1: messenger: M1: you have no messengers left"
     ),
     _refused(
         2,
         {"messenger": ["Siena", "Roma"]},
-        "turn 15: messenger: M1: you have no messenger to place",
+        "turn 15: messenger: M1: you have no messengers left",
     ),
     _refused(
-        2, {"messenger": ["Roma", "Siena"]}, "turn 4: messenger: M2: milano-5 is no star card"
+        2, {"messenger": ["Roma", "Siena"]}, "turn 4: messenger: M2: milano-5 is not a star card"
     ),
     _refused(
         2,
         {"messenger": ["Roma", "Milano"]},
-        "turn 1: messenger: M2.1: Roma and Milano are not neighbours",
+        "turn 1: messenger: M2.1: Roma and Milano are not adjacent",
     ),
     _refused(
         2,
         {"messenger": ["Roma", "Roma"]},
-        "turn 1: messenger: M2.1: Roma and Roma are not neighbours",
+        "turn 1: messenger: M2.1: Roma and Roma are not adjacent",
     ),
     _refused(
         2, {"messenger": ["Pistoia", "Roma"]}, "turn 1: messenger: M2.1: Pistoia is not in play"
@@ -88,17 +88,17 @@ ROWS = [
     _refused(
         2,
         {"messenger": ["Lucca", "Siena"]},
-        "turn 1: messenger: M2.2: you have just built in Lucca",
+        "turn 1: messenger: M2.2: you built in Lucca this turn",
     ),
     _refused(
         3,
         {"messenger": ["Verona", "Ferrara"]},
-        "turn 18: messenger: M2.3: Ferrara has two messengers already",
+        "turn 18: messenger: M2.3: Ferrara already has two messengers",
     ),
     _refused(
         2,
         {"messenger": ["Siena", "Roma"]},
-        "turn 2: messenger: M2.4: there is a messenger between Roma and Siena already",
+        "turn 2: messenger: M2.4: there is already a messenger between Roma and Siena",
     ),
 ]
 
@@ -147,7 +147,7 @@ def test_two_turns_in_the_wrong_order_are_refused(turn: int) -> None:
     data = example(5)
     turns = data["turns"]
     turns[turn - 1], turns[turn] = turns[turn], turns[turn - 1]
-    assert refusal(data).startswith(f"turn {turn}: card: B1.7: it is the turn of player ")
+    assert refusal(data).startswith(f"turn {turn}: card: B1.7: it is player ")
 
 
 def test_the_late_scoring_variant_lifts_the_ban_for_a_city_finished_this_turn() -> None:
@@ -162,7 +162,7 @@ def test_the_late_scoring_variant_lifts_the_ban_for_a_city_finished_this_turn() 
             if city in (turn.get("messenger") or ()):
                 found += 1
                 assert refusal(data | {"turns": data["turns"][: index + 1]}) == (
-                    f"turn {index + 1}: messenger: M2.2: you have just built in {city}"
+                    f"turn {index + 1}: messenger: M2.2: you built in {city} this turn"
                 )
                 break
     assert found

@@ -49,16 +49,16 @@ def test_a_hint_tells_the_choice_its_prospects_and_its_reasons() -> None:
     told = _hint_words(_advice("play lucca-2, build left", reasons), _advice("play bologna-1"))
     assert " ".join(line.strip() for line in told) == (
         "Anna, this looks best to the computer: "
-        "1  play lucca-2 (star lady), then build on the left site: 62% to win, about 41 points in "
+        "1  play lucca-2 (star lady), then build on the left site: 62% to win, about 41 points at "
         "the end: this move takes the lead in the left tower of Lucca from Bruno; keeps roma-3 "
         "for later. "
-        "2  play bologna-1 (star scholar): 62% to win, about 41 points in the end."
+        "2  play bologna-1 (star scholar): 62% to win, about 41 points at the end."
     )
 
 
 def test_a_certain_hint_says_so() -> None:
     told = _hint_words(_advice("play lucca-2"), exact=True)
-    assert told[0] == "Anna, this is certain if everybody plays their best:"
+    assert told[0] == "Anna, this is certain if everyone plays their best:"
 
 
 def test_every_hint_can_be_told_within_the_width() -> None:
@@ -77,14 +77,14 @@ def test_every_decision_can_be_told() -> None:
             words = [decision_words(game.board(), n, NAMES) for n in game.legal_actions()]
             assert len(set(words)) == len(words)
             told.update(" ".join(sentence.split()[:2]) for sentence in words)
-    assert set(told) >= {"build on", "move nothing", f"move {NAMES[0]}’s", "place no", "place a"}
+    assert set(told) >= {"build on", "leave all", f"move {NAMES[0]}’s", "keep the", "place a"}
 
 
 def test_a_line_is_told_step_by_step() -> None:
     board = _game().board()
     actions = [action_number(words) for words in ("play lucca-2", "build left", "no move")]
     assert line_words(board, actions, NAMES) == (
-        "play lucca-2 (star lady), then build on the left site and move nothing"
+        "play lucca-2 (star lady), then build on the left site and leave all floors in place"
     )
 
 
@@ -107,7 +107,7 @@ def test_where_to_build_is_told_with_the_city_if_nothing_before_names_it() -> No
 
 def test_seats_become_names() -> None:
     reason = Reason("B8.1", "hint-lets-win", {"city": "Roma", "player": 1, "token": 9})
-    assert reason_words(reason, NAMES) == "lets Bruno win the 9 of Roma"
+    assert reason_words(reason, NAMES) == "lets Bruno win the 9 in Roma"
 
 
 # --- The look back --------------------------------------------------------------------------------
@@ -146,7 +146,7 @@ def test_a_flawless_game_and_somebody_without_decisions_can_be_told(review: Revi
         seed=0,
     )
     text = "\n".join(review_lines(flawless))
-    assert "No decision cost anybody anything." in text
+    assert "No decision cost anyone anything." in text
     assert "Anna    100.0\nBruno   nothing to decide\nChiara  100.0" in text
 
 

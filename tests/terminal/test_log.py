@@ -27,7 +27,7 @@ LOWER = TowerScored("right", 2, (1, 1), 1, TowerWonBy.NEAREST_THE_TOP, 2, 1)
 
 TOLD: dict[str, Event] = {
     "Anna plays siena-1 (star lady).": CardPlayed(0, "siena-1"),
-    "Anna plays siena-1 (star lady), the last card in hand.": CardPlayed(0, "siena-1", forced=True),
+    "Anna plays siena-1 (star lady), their last card.": CardPlayed(0, "siena-1", forced=True),
     "Bruno builds on the left site of Roma: one floor.": FloorPlaced(1, "Roma", "left", 1),
     "Bruno builds on the left site of Roma: now 2 floors.": FloorPlaced(1, "Roma", "left", 2),
     "Anna moves Bruno’s top floor from the left tower of Roma to the other site.": FloorMoved(
@@ -36,13 +36,13 @@ TOLD: dict[str, Event] = {
     "Anna moves their own top floor from the left tower of Roma to the other site.": FloorMoved(
         0, "Roma", "left", 0
     ),
-    "Anna moves nothing.": MoveDeclined(0),
-    "Anna has nothing to move.": MoveDeclined(0, forced=True),
+    "Anna chooses not to move a floor.": MoveDeclined(0),
+    "Anna has no floor to move.": MoveDeclined(0, forced=True),
     "Anna takes roma-3 (two crests) from Siena.": CardTaken(0, "Siena", "roma-3"),
-    "roma-3 (two crests) is turned up at Siena.": DisplayRefilled("Siena", "roma-3"),
+    "roma-3 (two crests) is turned face up at Siena.": DisplayRefilled("Siena", "roma-3"),
     "Anna places a messenger between Roma and Siena.": MessengerPlaced(0, ("Roma", "Siena")),
-    "Anna places no messenger.": MessengerDeclined(0),
-    "Anna can place no messenger anywhere.": MessengerDeclined(0, forced=True),
+    "Anna chooses not to place a messenger.": MessengerDeclined(0),
+    "Anna has nowhere to place a messenger.": MessengerDeclined(0, forced=True),
 }
 
 
@@ -64,9 +64,9 @@ def test_a_finished_city_tells_who_won_and_why() -> None:
 def test_an_empty_line_stands_after_each_turn() -> None:
     events: list[Event] = [MoveDeclined(0), TurnEnded(0, 1), MoveDeclined(1), TurnEnded(1, 2)]
     assert log_lines(events, NAMES, CLASSIC) == [
-        "Anna moves nothing.",
+        "Anna chooses not to move a floor.",
         "",
-        "Bruno moves nothing.",
+        "Bruno chooses not to move a floor.",
         "",
     ]
 
@@ -76,7 +76,7 @@ def test_the_end_of_the_game_is_told() -> None:
     game.play_out(1)
     last = game.actions[-1]
     game.undo()
-    assert log_lines(game.apply(last), NAMES, CLASSIC)[-1] == "Nobody has a card left."
+    assert log_lines(game.apply(last), NAMES, CLASSIC)[-1] == "All cards have been played."
 
 
 def _play_turn(game: Game) -> None:

@@ -163,7 +163,7 @@ def test_the_end_shows_the_score_and_keeps_the_record(path: Path) -> None:
     record = Record.from_json(record_path.read_text())
     result = record.game.result()
     assert record.names == NAMES[:2]
-    assert "\nNobody has a card left.\n\nThe game is over after 48 turns.\n" in screen
+    assert "\nAll cards have been played.\n\nThe game is over after 48 turns.\n" in screen
     assert "\n\nFinal score\n\n" in screen
     winner = record.names[result.winners[0]]
     assert f"\n{winner} wins with {max(result.totals)} points" in screen

@@ -39,9 +39,9 @@ def test_the_score_is_told_in_sentences() -> None:
 def test_portraits_are_told_with_the_sets_they_make() -> None:
     played = {0: ["siena-1", "parma-1", "firenze-1", "roma-5"], 1: ["siena-2"]}
     told = _told(ended(3, {}, others=0, played=played).result())
-    assert "Anna has played 3 ladies and 2 scholars: one set." in told
-    assert "Bruno has played 1 scholar: no set." in told
-    assert "Chiara has played no portraits: no set." in told
+    assert "Anna played 3 ladies and 2 scholars: one set." in told
+    assert "Bruno played 1 scholar: no sets." in told
+    assert "Chiara played no portraits: no sets." in told
 
 
 def test_the_messengers_have_columns_and_a_penalty() -> None:
@@ -59,9 +59,9 @@ def test_the_messengers_have_columns_and_a_penalty() -> None:
     assert told[3].split() == ["Anna", "99", "0", "8", "0", "107"]
     assert told[4].split() == ["Bruno", "0", "0", "0", "-3", "-3"]
     assert (
-        "Bruno has the fewest towers beside messengers (Anna 4, Bruno 1 and Chiara 3) and gets -3."
-        in told
-    )
+        "Bruno is in the fewest towers of cities with messengers "
+        "(Anna 4, Bruno 1 and Chiara 3) and gets -3."
+    ) in told
     assert (
         "Bruno: 0 for tokens, 0 for portraits, 0 for messengers, -3 as a penalty: -3 points."
         in _told(over.result(), sentences=True)
@@ -78,15 +78,16 @@ def test_a_penalty_can_be_decided_by_floors() -> None:
         expansions=("messengers",),
     )
     assert (
-        "Anna ties for the fewest towers beside messengers, has the fewest floors in them "
+        "Anna ties for the fewest towers in cities with messengers, has the fewest floors in them "
         "(Anna 3 and Bruno 5), and gets -3."
     ) in _told(over.result())
 
 
 def test_a_tie_for_the_penalty_spares_everybody() -> None:
     over = ended(2, {}, others=0, expansions=("messengers",))
-    assert "Nobody gets the -3: the fewest towers and floors beside messengers are tied." in _told(
-        over.result()
+    assert (
+        "Nobody gets the -3: the fewest towers and floors in cities with messengers are tied."
+        in _told(over.result())
     )
 
 
@@ -96,12 +97,12 @@ def test_ambassadors_tell_to_whom_they_go_and_what_they_bring() -> None:
     told = _told(ended(3, won, others=2, played=played, expansions=BOTH).result())
     bruno = "Ambassador A goes to Bruno"
     assert told[7:11] == [
-        f"{bruno} with one token of 6, winning the tie with the token of Firenze.",
-        "Ambassador B goes to Chiara with 2 tokens of 4.",
-        "Ambassador C goes to Chiara with 2 tokens of 2.",
+        f"{bruno} with one token worth 6, winning the tie with the token of Firenze.",
+        "Ambassador B goes to Chiara with 2 tokens worth 4.",
+        "Ambassador C goes to Chiara with 2 tokens worth 2.",
         "Ambassador D goes to Chiara with 18 points from Verona, Parma and Milano.",
     ]
-    assert "Bruno has played 2 scholars and gets 1 scholar from ambassadors: one set." in told
+    assert "Bruno played 2 scholars and gets 1 scholar from ambassadors: one set." in told
 
 
 def test_a_tie_for_ambassador_d_is_told() -> None:

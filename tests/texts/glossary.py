@@ -1,4 +1,7 @@
-"""The words of the game in every language; a message that has the English one has to have these."""
+"""The words of the game in every language, those of the rule books.
+
+A message that has the English word has to have these, and none has a word that is not used.
+"""
 
 from __future__ import annotations
 
@@ -33,13 +36,30 @@ GLOSSARY: Final = (
         "torr[ei]\\b",
         frozenset({"guide-move"}),  # short, as it stands beside a button
     ),
-    Term("sites?\\b", "Bauplatz|Bauplätze", "emplacements?\\b", "sit[oi]\\b"),
+    Term(
+        "sites?\\b",
+        "Bauplatz|Bauplätze",
+        "emplacements?\\b",
+        "sit[oi]\\b",
+        frozenset({"guide-site", "guide-site-finish"}),  # in Italian "scegli un sito" is a website
+    ),
     Term("floors?\\b", "Stockwerk", "étages?\\b", "pian[oi]\\b"),
-    Term("crests?\\b", "Wappen", "blasons?\\b", "stemm[ai]\\b"),
-    Term("tokens?\\b", "\\w*plättchen|Ruhm", "jetons?\\b", "getton[ei]\\b"),
+    Term("cit(?:y|ies)\\b", "\\w*stadt|\\w*städte", "cités?\\b", "città\\b"),
+    Term("crests?\\b", "Wappen", "armoiries\\b", "stemm[ai]\\b"),
+    Term("building cards?\\b", "Auftragskarte", "cartes? Construction", "cart[ae] edificio"),
+    Term("messenger tokens?\\b", "Botenplättchen", "jetons? de messager", "getton[ei] messagger"),
+    Term(
+        "(?<!messenger )tokens?\\b",
+        "Ruhmesplättchen|\\w*plättchen",
+        "tuiles?\\b|jetons? de messager",
+        "getton[ei]\\b",
+    ),
+    Term("shorter\\b", "niedriger", "plus (?:basse|petite)|l’autre tour", "più bass[ao]"),
+    Term("draw pile\\b", "Nachziehstapel", "pioche", "mazzo"),
+    Term("board\\b(?! game)", "Spielplan", "plateau", "plancia"),
     Term("messengers?\\b", "Bote", "messagers?\\b", "messagger[oi]\\b"),
     Term("ambassadors?\\b", "Abgeordnete", "ambassad", "ambasciat"),
-    Term("portraits?\\b", "Porträt", "portraits?\\b", "ritratt[oi]\\b"),
+    Term("portraits?\\b", "\\w*[Kk]opf|\\w*[Kk]öpf", "portraits?\\b", "ritratt[oi]\\b"),
     Term("sets? of|\\bfull sets?\\b", "\\w*satz|\\w*sätze", "séries?\\b", "tris\\b"),
     Term("scholars?\\b", "Gelehrte", "savants?\\b", "erudit[oi]\\b"),
     Term("bankers?\\b", "Bankier", "banquiers?\\b", "banchier[ei]\\b"),
@@ -56,3 +76,11 @@ GLOSSARY: Final = (
     ),
     Term("tables?\\b", "Tisch", "tables?\\b", "tavol[oi]\\b"),
 )
+
+NOT_USED: Final = {
+    "en": r"neighbour|lower tower|prestige points|tower pieces?",
+    "de": r"Porträt|umsetzen|umgesetzt|(?<!\w)Plättchen|Joker|(?<!Spiel)Plan\b|Zufall",
+    "fr": r"\bvilles?\b|blason|\bhasard|emplacement (?:gauche|droit)\b|tour (?:gauche|droite)\b",
+    "it": r"tabellone|pari merito|promemoria|parte di caso|sito (?:sinistro|destro)",
+}
+"""Words for which the rule books have others."""

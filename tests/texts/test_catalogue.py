@@ -141,4 +141,4 @@ def test_numbers_and_choices_are_told_in_words() -> None:
     facts = {"card": "roma-1", "floors": 1}
     assert say("too-few-floors", facts) == "roma-1 places 1 floor"
     assert say("too-few-floors", facts | {"floors": 2}) == "roma-1 places 2 floors"
-    assert say("not-this-step", {"expected": "site"}) == "now is the time for placing a floor"
+    assert say("not-this-step", {"expected": "site"}) == "the next step is to place a floor"

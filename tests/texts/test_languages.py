@@ -11,7 +11,7 @@ from patrician.box import BOX
 from patrician.texts import DEFAULT_LANGUAGE, LANGUAGES, TRANSLATED, say, spoken
 
 from .catalogue import area_of, areas, choices, entries, keys, messages, variables
-from .glossary import GLOSSARY, Term
+from .glossary import GLOSSARY, NOT_USED, Term
 from .page import SOURCE
 
 TRANSLATIONS = LANGUAGES[1:]
@@ -136,6 +136,21 @@ def test_the_words_of_the_game_are_those_of_the_glossary(term: Term, language: s
         and name not in term.said_otherwise
     }
     assert wrong == {}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_word_is_used_for_which_the_rule_book_has_another(language: str) -> None:
+    used = {
+        name: text
+        for name, text in _texts(language).items()
+        if re.search(NOT_USED[language], text, re.IGNORECASE)
+    }
+    assert used == {}
+
+
+def test_french_never_breaks_a_line_before_a_colon_or_a_question_mark() -> None:
+    loose = {name: text for name, text in _texts("fr").items() if re.search(r" [:;?!»]|« ", text)}
+    assert loose == {}
 
 
 @each

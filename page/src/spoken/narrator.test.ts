@@ -61,7 +61,7 @@ describe("what an undo makes undone", () => {
   it("is told from the last to the first", () => {
     const told = afterOneTurn().tell(entry("5", back, [BUILT, TAKEN]), view);
     expect(told).toEqual([
-      "Anna takes a decision back.",
+      "Anna takes back a decision.",
       expect.stringMatching(/^Undone: Anna takes Siena .* from Roma\.$/),
       "Undone: Anna builds on the left site of Roma: one floor.",
     ]);
@@ -69,12 +69,12 @@ describe("what an undo makes undone", () => {
 
   it("is nothing where a decision was only held", () => {
     const told = afterOneTurn().tell(entry("5", back, []), view);
-    expect(told).toEqual(["Anna takes a decision back."]);
+    expect(told).toEqual(["Anna takes back a decision."]);
   });
 
   it("is nothing where nothing was taken back", () => {
     const denied = { kind: "undo_answered", seat: 1, granted: false } as const;
     const told = afterOneTurn().tell(entry("5", denied, null), view);
-    expect(told).toEqual(["Bruno does not agree to it."]);
+    expect(told).toEqual(["Bruno declines."]);
   });
 });

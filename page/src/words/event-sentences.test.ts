@@ -22,12 +22,12 @@ describe("what happened", () => {
   const declined = { type: "move-declined", seat: 1, forced: false } as GameEvent;
 
   it("is told by names to nobody in particular", () => {
-    expect(eventSentences(declined, NAMES)).toEqual(["Bruno moves nothing."]);
+    expect(eventSentences(declined, NAMES)).toEqual(["Bruno chooses not to move a floor."]);
   });
 
   it("is told to who did it", () => {
-    expect(eventSentences(declined, NAMES, 1)).toEqual(["You move nothing."]);
-    expect(eventSentences(declined, NAMES, 0)).toEqual(["Bruno moves nothing."]);
+    expect(eventSentences(declined, NAMES, 1)).toEqual(["You choose not to move a floor."]);
+    expect(eventSentences(declined, NAMES, 0)).toEqual(["Bruno chooses not to move a floor."]);
   });
 
   it.each([
@@ -77,13 +77,13 @@ describe("a clock that was moved", () => {
 
   it("is told with the time that the server gave back", () => {
     expect(moved(130.4)).toEqual([
-      "The server was away for a while. The clock is set forward by 2:10.",
+      "The server was unavailable for a while. 2:10 has been added to the clock.",
     ]);
   });
 
   it("is told without a time where the server had given too much", () => {
     expect(moved(-5000)).toEqual([
-      "The server’s clock was put right. The time for this turn begins anew.",
+      "The server’s clock has been corrected. The time for this turn starts again.",
     ]);
   });
 });
@@ -104,7 +104,7 @@ describe("the end", () => {
 
   it("is told in a friendly way to who has not", () => {
     expect(victorySentence(ended([0], "points"), 1)).toBe(
-      "Anna wins with 51 points. Well played: you have 48.",
+      "Anna wins with 51 points. Well played: you scored 48.",
     );
   });
 

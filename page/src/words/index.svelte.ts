@@ -1,5 +1,6 @@
 /** All words of the page: Fluent messages that the server has, too. Switching tells all anew. */
 import { FluentBundle, type FluentResource, type FluentVariable } from "@fluent/bundle";
+import { FUNCTIONS } from "./functions";
 import { isPlain, numberFormat, PlainNumber } from "./numbers";
 
 export const LANGUAGES = ["en", "de", "fr", "it"] as const;
@@ -37,7 +38,7 @@ export async function speak(chosen: Language): Promise<void> {
 }
 
 function made(chosen: Language, messages: Messages): FluentBundle {
-  const next = new FluentBundle(chosen, { useIsolating: false });
+  const next = new FluentBundle(chosen, { useIsolating: false, functions: FUNCTIONS });
   next.addResource({ body: messages });
   return next;
 }

@@ -15,6 +15,8 @@ from typing import Final
 
 from fluent.runtime import FluentBundle, FluentResource
 
+from patrician.texts.functions import FUNCTIONS
+
 DEFAULT_LANGUAGE: Final = "en"
 LANGUAGES: Final = (DEFAULT_LANGUAGE, "de", "fr", "it")
 """Every language there is a folder for; the page offers the same."""
@@ -64,7 +66,7 @@ def spoken(language: str) -> str:
 @cache
 def _bundle(language: str) -> FluentBundle:
     # Isolation marks are for mixed writing directions and would show up in plain terminals.
-    bundle = FluentBundle([language], use_isolating=False)
+    bundle = FluentBundle([language], functions=FUNCTIONS, use_isolating=False)
     for area in AREAS if language == DEFAULT_LANGUAGE else TRANSLATED:
         text = files(__package__).joinpath(language, f"{area}.ftl").read_text("utf-8")
         bundle.add_resource(FluentResource(text))

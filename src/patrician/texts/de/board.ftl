@@ -1,6 +1,6 @@
-# Was der gezeichnete Plan von sich sagt.
+# Was der gezeichnete Spielplan von sich sagt.
 
-map-name = Der Plan mit allen Städten
+map-name = Der Spielplan mit allen Städten
 
 ## Eine Stadt in Sätzen, für alle, die sie nicht sehen
 
@@ -21,14 +21,14 @@ map-site-empty = { $site ->
 map-lead = { $player } führt
 map-lead-you = du führst
 map-lead-nobody = niemand führt
-map-tokens = Zu gewinnen: die Plättchen { $higher } und { $lower }.
+map-tokens = Zu gewinnen: die Ruhmesplättchen { $higher } und { $lower }.
 # Diese zwei werden zu einer Aufzählung verbunden, die mit einem Punkt endet.
 map-token-won = { $player } hat die { $token } gewonnen
 map-token-you = du hast die { $token } gewonnen
 map-card = Karte zum Nehmen: { $card }.
 map-no-card = Hier liegt keine Karte.
 
-## Zahlen auf dem Plan
+## Zahlen auf dem Spielplan
 
 # Kurz, neben den Türmen: 5 von 9 Stockwerken sind gebaut.
 map-built = { $built } von { $holds }
@@ -50,17 +50,17 @@ map-build = Auf dem { $site ->
 map-move = Das oberste Stockwerk des { $site ->
     [left] linken
    *[right] rechten
-} Turms von { $city } auf den anderen Bauplatz setzen
+} Turms von { $city } auf den anderen Bauplatz versetzen
 map-take = { $card } in { $city } nehmen
 map-place = Einen Boten zwischen { $one } und { $other } stellen
 map-advised = { $choice }, wie der Tipp rät
-map-look = { $city } näher ansehen
-map-back = Zurück zum Plan
+map-look = { $city } aus der Nähe ansehen
+map-back = Zurück zum Spielplan
 
 ## Warum nichts geschieht
 
 map-why-not-your-turn = { $player } ist am Zug.
 map-why-watching = Du schaust an diesem Tisch zu.
-map-why-looking-back = Du siehst einen früheren Zug. Geh zurück ins Jetzt, um weiterzuspielen.
-map-why-held = Deine Entscheidung wartet: Bestätige sie oder nimm sie erst zurück.
-map-why-other-city = Deine Karte ist für { $city }: Bau dort.
+map-why-looking-back = Du siehst einen früheren Zug. Geh zum aktuellen Stand, um weiterzuspielen.
+map-why-held = Bestätige erst deine Entscheidung oder nimm sie zurück.
+map-why-other-city = Deine Karte ist für { $city }: Baue dort.

@@ -1,4 +1,4 @@
-# Karten, Porträts und Aufzählungen, wie alle davon sprechen.
+# Karten, Patrizierköpfe und Aufzählungen, wie alle davon sprechen.
 
 portrait = { $kind ->
     [banker] Bankier
@@ -16,10 +16,10 @@ portrait-count = { $count } { $count ->
 }
 face-crests = zwei Wappen
 face-question = Fragezeichen
-face-move = Umsetzen
+face-move = Versetzen
 face-portrait = { portrait }
 face-portrait-star = Stern, { portrait }
 face-portraits = zwei { portraits }
 card = { $card } ({ $face })
 list-end = { $most } und { $last }
-portraits-none = keine Porträts
+portraits-none = keine Patrizierköpfe

@@ -6,9 +6,9 @@ card-played = { $you ->
    *[no] { $player } spielt
 } { $card }.
 card-played-last = { $you ->
-    [yes] Du spielst
-   *[no] { $player } spielt
-} { $card }, die letzte Handkarte.
+    [yes] Du spielst { $card }, deine letzte Karte.
+   *[no] { $player } spielt { $card }, die letzte Karte auf der Hand.
+}
 floor-placed = { $you ->
     [yes] Du baust
    *[no] { $player } baut
@@ -30,7 +30,7 @@ tower-won = { $you ->
     [one] Stockwerk
    *[other] Stockwerken
 }{ $decided ->
-    [top] , bei Gleichstand weiter oben
+    [top] , bei Gleichstand dank des höheren Stockwerks
    *[most] { "" }
 }: { $token } Punkte{ $messengers ->
     [0] .
@@ -38,8 +38,8 @@ tower-won = { $you ->
    *[other] {" "}und { $messengers } Botenplättchen.
 }
 floor-moved = { $you ->
-    [yes] Du setzt
-   *[no] { $player } setzt
+    [yes] Du versetzt
+   *[no] { $player } versetzt
 } in { $city } { $whose ->
     [mine] dein oberstes Stockwerk
     [theirs] das eigene oberste Stockwerk
@@ -50,13 +50,13 @@ floor-moved = { $you ->
    *[right] rechten
 } Turm auf den anderen Bauplatz.
 move-declined = { $you ->
-    [yes] Du setzt
-   *[no] { $player } setzt
-} nichts um.
+    [yes] Du versetzt
+   *[no] { $player } versetzt
+} kein Stockwerk.
 move-impossible = { $you ->
     [yes] Du kannst
    *[no] { $player } kann
-} nichts umsetzen.
+} kein Stockwerk versetzen.
 card-taken = { $you ->
     [yes] Du nimmst
    *[no] { $player } nimmt
@@ -74,7 +74,7 @@ messenger-impossible = { $you ->
     [yes] Du kannst
    *[no] { $player } kann
 } nirgends einen Boten aufstellen.
-game-ended = Niemand hat mehr eine Karte.
+game-ended = Alle Karten sind gespielt.
 
 ## Wer keinen eigenen Namen hat
 
@@ -97,9 +97,9 @@ entry-undo-granted = { $you ->
    *[no] { $player } ist
 } einverstanden.
 entry-undo-denied = { $you ->
-    [yes] Du bist
-   *[no] { $player } ist
-} nicht einverstanden.
+    [yes] Du lehnst
+   *[no] { $player } lehnt
+} ab.
 entry-pause-asked = { $you ->
     [yes] Du bittest
    *[no] { $player } bittet
@@ -139,7 +139,7 @@ entry-timed-out = { $you ->
 # The server was away; $time is like 2:10. Nobody loses time by it.
 entry-clock-extended = Der Server war eine Weile nicht erreichbar. Die Bedenkzeit verlängert sich um { $time }.
 # The clock of the server had been wrong.
-entry-clock-restarted = Die Uhr des Servers wurde richtiggestellt. Die Bedenkzeit für diesen Zug beginnt von vorn.
+entry-clock-restarted = Die Uhr des Servers wurde berichtigt. Die Bedenkzeit für diesen Zug beginnt von vorn.
 entry-resigned = { $you ->
     [yes] Du gibst
    *[no] { $player } gibt
@@ -159,13 +159,13 @@ turn-built = { $you ->
    *[right] rechten
 } Bauplatz von { $city }.
 turn-moved = { $you ->
-    [yes] Du setzt
-   *[no] { $player } setzt
+    [yes] Du versetzt
+   *[no] { $player } versetzt
 } in { $city } das oberste Stockwerk des { $site ->
     [left] linken
    *[right] rechten
 } Turms auf den anderen Bauplatz.
 entry-deal-voided = { $count ->
-    [one] Jemand hat seinen Teil des Zufalls nicht rechtzeitig gezeigt.
-   *[other] { $count } Personen haben ihren Teil des Zufalls nicht rechtzeitig gezeigt.
-} Das Austeilen beginnt neu, mit neuen Geheimnissen für alle.
+    [one] Jemand hat den eigenen Beitrag zum Mischen nicht rechtzeitig aufgedeckt.
+   *[other] { $count } Personen haben ihren Beitrag zum Mischen nicht rechtzeitig aufgedeckt.
+} Es wird neu ausgeteilt, mit neuen Geheimnissen für alle.

@@ -2,7 +2,7 @@
 
 ## Was für eine Wahl spricht. Der Zug ist das Subjekt: „dieser Zug … stellt Roma fertig“.
 
-hint-wins-both = stellt { $city } fertig und gewinnt beide Plättchen, { $higher } und { $lower }{ $messengers ->
+hint-wins-both = stellt { $city } fertig und gewinnt beide Ruhmesplättchen, { $higher } und { $lower }{ $messengers ->
     [0] { "" }
     [one] , dazu ein Botenplättchen
    *[other] , dazu { $messengers } Botenplättchen
@@ -22,7 +22,7 @@ hint-takes-lead = nimmt { $player } die Führung im { $site ->
 hint-tie-on-top = nimmt { $player } die Führung im { $site ->
     [left] linken
    *[right] rechten
-} Turm von { $city } ab, bei Gleichstand weiter oben
+} Turm von { $city } ab, bei Gleichstand dank des höheren Stockwerks
 hint-extends-lead = bringt im { $site ->
     [left] linken
    *[right] rechten
@@ -35,16 +35,16 @@ hint-unseats = bringt { $player } um die Führung im { $site ->
    *[right] rechten
 } Turm von { $city }
 hint-completes-set = macht einen Satz { portraits } voll, { $points } Punkte
-hint-nears-set = ergibt { portrait-count }, ein Porträt fehlt noch zum Satz
+hint-nears-set = ergibt { portrait-count }, ein Kopf fehlt noch zum Satz
 hint-takes-for-set = bringt { $card }, womit Hand und Stapel einen Satz { portraits } mehr ergeben
-hint-denies-set = sichert { $card }, womit sonst { $player } einen Satz { portraits } voll machen könnte
+hint-denies-set = schnappt { $player } { $card } weg, womit ein Satz { portraits } voll wäre
 hint-takes-crests = bringt { $card }, zwei Stockwerke für { $city }
-hint-denies-crests = sichert { $card }, zwei Stockwerke für { $city }, wo { $player } führt
+hint-denies-crests = schnappt { $player }, in { $city } in Führung, { $card } weg: zwei Stockwerke
 hint-saves-crests = spart { $card } für später auf
 hint-messenger = stellt einen Boten neben { $towers ->
     [one] einen Turm
    *[other] { $towers } Türme
-} mit eigener Führung, für je { $points } Punkte mehr
+} unter eigener Führung, für je { $points } Punkte mehr
 hint-saves-messenger = spart den Boten für später auf
 
 ## Ein Tipp im Spiel
@@ -69,11 +69,11 @@ decision-site = auf dem { $site ->
    *[other] zweimal bauen
 }
 decision-site-of = in { $city } { decision-site }
-decision-no-move = nichts umsetzen
+decision-no-move = kein Stockwerk versetzen
 decision-move = das oberste Stockwerk von { $owner } vom { $site ->
     [left] linken
    *[right] rechten
-} Turm von { $city } umsetzen
+} Turm von { $city } versetzen
 decision-take = { $card } aus { $city } nehmen
 decision-no-messenger = keinen Boten aufstellen
 decision-messenger = einen Boten zwischen { $one } und { $other } stellen
@@ -84,9 +84,9 @@ percent = { $percent } %
 review-accuracy = Genauigkeit (100 heißt: keine Entscheidung hat etwas gekostet)
 review-no-decision = nichts zu entscheiden
 review-told-accuracy = { $player }: Genauigkeit { $accuracy }.
-review-turning-points = Was am meisten gekostet hat
-review-cost-mine = Was dich am meisten gekostet hat
-review-cost-others = Was die anderen am meisten gekostet hat
+review-turning-points = Die teuersten Entscheidungen
+review-cost-mine = Deine teuersten Entscheidungen
+review-cost-others = Die teuersten Entscheidungen der anderen
 review-cost-me-nothing = Keine deiner Entscheidungen hat dich etwas gekostet.
 review-no-turning-points = Keine Entscheidung hat jemanden etwas gekostet.
 review-point = Zug { $turn }, { $player }: { $took }, { $chance } Gewinnchance.
@@ -96,6 +96,6 @@ review-chances = Gewinnchancen nach jedem Zug, von 0 % bis 100 %
 review-told-start = { $player }: { $chance } nach Zug 1
 review-told-turn = { $chance } nach Zug { $turn }
 review-told-course = { $course }.
-review-picture = Das Bild ist in { $path }
+review-picture = Das Diagramm ist in { $path }
 picture-turn = Zug
 picture-chance = Gewinnchance (%)

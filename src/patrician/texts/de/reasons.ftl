@@ -5,11 +5,11 @@ game-is-over = die Partie ist zu Ende
 not-this-step = jetzt ist etwas anderes dran: { $expected ->
     [card] eine Karte spielen
     [site] ein Stockwerk bauen
-    [move] ein Stockwerk umsetzen, wenn du magst
+    [move] ein Stockwerk versetzen oder verzichten
     [take] eine Karte nehmen
-   *[messenger] einen Boten aufstellen
+   *[messenger] einen Boten aufstellen oder verzichten
 }
-not-your-turn = am Zug ist { $seat }
+not-your-turn = am Zug ist Spieler { $seat }
 
 card-not-in-play = { $card } ist nicht im Spiel
 card-not-in-hand = { $card } ist nicht auf deiner Hand
@@ -25,7 +25,7 @@ last-floor-fills-empty-site = das letzte Stockwerk von { $city } muss auf den le
    *[right] rechten
 } Bauplatz
 
-card-without-move = { $card } erlaubt kein Umsetzen
+card-without-move = { $card } erlaubt kein Versetzen
 move-in-city-built-in = in { $city } hast du gerade gebaut
 move-in-scored-city = { $city } ist schon gewertet
 move-without-own-floor = du hast kein Stockwerk in { $city }
@@ -35,7 +35,7 @@ move-from-empty-site = auf dem { $site ->
 } Bauplatz von { $city } steht kein Stockwerk
 
 take-from-city-built-in = du musst die Karte von { $city } nehmen
-must-take-card = eine Karte muss genommen werden
+must-take-card = du musst eine Karte nehmen
 no-card-at-city = in { $city } liegt keine Karte
 no-card-to-take = es liegt keine Karte mehr aus
 
@@ -44,4 +44,4 @@ no-messenger-left = du hast keinen Boten mehr
 messenger-at-city-built-in = in { $city } hast du gerade gebaut
 city-has-enough-messengers = bei { $city } stehen schon zwei Boten
 link-has-messenger = zwischen { $one } und { $other } steht schon ein Bote
-cities-not-adjacent = { $one } und { $other } sind keine Nachbarn
+cities-not-adjacent = { $one } und { $other } sind nicht benachbart

@@ -1,6 +1,6 @@
 # Alles, was kein Tisch ist: Start, neuer Tisch, offene Tische, Einstellungen, Hilfe.
 
-page-name = Patrician
+page-name = Patrizier
 
 ## Der Rahmen um jeden Raum
 
@@ -21,9 +21,9 @@ skip-link = Zum Inhalt
 header-tools = Sprache und Einstellungen
 theme-make-dark = Dunkle Farben
 theme-make-light = Helle Farben
-offline-banner = Keine Verbindung. Die Seite versucht es von selbst wieder.
+offline-banner = Keine Verbindung. Die Seite versucht es weiter.
 missing-title = Dieser Teil ließ sich nicht laden
-missing-about = Vielleicht fehlt gerade die Verbindung, oder es gibt eine neuere Fassung der Seite.
+missing-about = Vielleicht fehlt gerade die Verbindung, oder es gibt eine neue Version der Seite.
 missing-again = Neu laden
 again = Noch einmal
 to-home = Zur Startseite
@@ -33,7 +33,7 @@ cancel = Abbrechen
 
 ## Die Startseite
 
-home-tagline = Bau die Türme des mittelalterlichen Italiens und ernte den Ruhm.
+home-tagline = Baue die Türme des mittelalterlichen Italiens und ernte den Ruhm.
 home-computer = Gegen den Computer
 home-opponents = Gegner
 home-level = Wie stark?
@@ -44,12 +44,12 @@ home-expansions = { $count ->
    *[other] Mit { $count } Erweiterungen
 }
 home-play = Jetzt spielen
-home-opening = Der Tisch wird gedeckt …
+home-opening = Das Spiel wird aufgebaut …
 home-doors = Andere Wege ins Spiel
 door-new = Mit Freunden spielen
 door-new-about = Per Link, an einem Gerät oder über Tage hinweg
 door-lobby = Offene Tische
-door-lobby-about = Setz dich zu Leuten, die noch jemanden suchen
+door-lobby-about = Setze dich an einen Tisch, an dem noch jemand fehlt
 door-learn = Regeln lernen
 door-learn-about = In drei Minuten, mit Bildern
 play-title = Deine Partie beginnt
@@ -57,8 +57,8 @@ play-title = Deine Partie beginnt
 games-title = Meine Partien
 games-your-turn = Du bist dran
 games-turn-of = { $player } überlegt
-games-playing = Wird gespielt
-games-gathering = Wartet auf Mitspielende
+games-playing = Läuft
+games-gathering = Wartet auf Mitspieler
 games-over = Beendet
 games-with = mit { $names }
 games-alone = noch niemand sonst
@@ -92,8 +92,8 @@ level-journeyman-word = solide
 level-master-word = stark
 level-grandmaster-word = gnadenlos
 level-short = { $level } ({ $word })
-level-novice-about = Sanft. Hat gerade erst die Regeln gelesen und mag hübsche Porträts.
-level-apprentice-about = Gemütlich. Weiß, wozu ein Stockwerk gut ist, schaut aber nie voraus.
+level-novice-about = Sanft. Hat gerade erst die Regeln gelesen und mag hübsche Köpfe.
+level-apprentice-about = Gemütlich. Weiß, was ein Stockwerk wert ist, schaut aber nie voraus.
 level-journeyman-about = Solide. Wägt jeden Schritt mit Erfahrung ab; für die meisten gerade richtig.
 level-master-about = Stark. Spielt vor jedem Zug Tausende Partien im Kopf.
 level-grandmaster-about = Gnadenlos. Rechnet tief und hat gelernt, was jede Stellung wert ist.
@@ -106,7 +106,7 @@ new-title = Neuer Tisch
 new-players = Wie viele spielen?
 new-seats = Wer sitzt wo?
 new-game = Welches Spiel?
-new-listed = Bei den offenen Tischen zeigen
+new-listed = Unter den offenen Tischen zeigen
 new-listed-about = Alle dürfen sich auf einen freien Platz setzen.
 new-unlisted-about = Nur wer von dir einen Link bekommt, kann mitspielen.
 new-hot-seat-about = Ihr spielt zu mehreren an diesem Gerät und reicht es weiter; die Handkarten bleiben dabei verborgen.
@@ -122,13 +122,13 @@ new-seat-level = Wie stark?
 new-seat-person-about = Wenn der Tisch offen ist, bekommst du einen Link zum Verschicken.
 
 expansion-messengers = Die Boten
-expansion-messengers-about = Sternkarten stellen Boten zwischen Städte: Türme dort zählen 2 mehr, und wer am wenigsten vertreten ist, verliert 3.
+expansion-messengers-about = Sternkarten stellen Boten zwischen Städte: Türme dort zählen 2 mehr, und wer in den wenigsten davon gebaut hat, verliert 3.
 expansion-ambassadors = Die Abgeordneten
-expansion-ambassadors-about = Am Ende bringen vier Abgeordnete zusätzliche Porträts zu denen, die von bestimmten Plättchen die meisten haben.
+expansion-ambassadors-about = Am Ende bringen vier Abgeordnete zusätzliche Patrizierköpfe zu denen, die von bestimmten Ruhmesplättchen die meisten haben.
 variant-late_scoring = Späte Wertung
-variant-late_scoring-about = Eine fertige Stadt wird erst am Ende des Zuges gewertet; ein Bote, der gleich dorthin geht, zählt also noch.
+variant-late_scoring-about = Eine fertige Stadt wird erst am Ende des Zuges gewertet; ein Bote, der im selben Zug daneben kommt, zählt also noch.
 
-option-clock = Zeit für einen Zug
+option-clock = Zeit pro Zug
 clock-none = Ohne Zeitlimit
 clock-seconds = { $count ->
     [one] 1 Sekunde
@@ -143,7 +143,7 @@ clock-days = { $count ->
     [7] 1 Woche
    *[other] { $count } Tage
 }
-clock-correspondence = Eine Partie über Tage hinweg: Komm wieder, wann es dir passt. „Meine Partien“ zeigt, wer am Zug ist.
+clock-correspondence = Eine Fernpartie: Komm wieder, wann es dir passt. „Meine Partien“ zeigt, wer am Zug ist.
 option-absent = Wenn jemand zu lange fort ist
 absent-wait = Warten
 absent-wait-about = Die anderen warten, bis die Person zurück ist.
@@ -151,22 +151,22 @@ absent-bot = Der Computer spielt weiter
 absent-bot-about = Der Computer übernimmt, bis die Person zurück ist.
 absent-end = Partie beenden
 absent-end-about = Die Partie endet für alle.
-option-pace = Der Computer entscheidet
-pace-instant = sofort
-pace-quick = zügig
-pace-calm = in Ruhe
+option-pace = Tempo der Computerspieler
+pace-instant = Sofort
+pace-quick = Zügig
+pace-calm = In Ruhe
 option-sealed = Versiegelt austeilen
-option-sealed-about = Niemand kann die Karten lenken, auch nicht, wer den Server betreibt. Wenn alle bereit sind, müssen alle noch einmal hereinschauen, bevor es losgeht.
+option-sealed-about = Niemand kann die Karten beeinflussen, auch nicht, wer den Server betreibt. Sind alle bereit, müssen alle noch einmal hereinschauen, bevor es losgeht.
 option-memory = Gedächtnishilfe
 option-memory-about = Zeigt Karten, die jemand vor aller Augen genommen hat.
-option-tokens = Plättchen liegen offen
-option-tokens-about = Alle sehen, wer welche Plättchen gewonnen hat. Sonst siehst du nur deine eigenen.
+option-tokens = Offene Ruhmesplättchen
+option-tokens-about = Alle sehen, wer welche Ruhmesplättchen gewonnen hat. Sonst siehst du nur deine eigenen.
 option-chat = Chat
 option-chat-about = Am Tisch könnt ihr einander schreiben.
 
 ## Der Warteraum eines Tisches
 
-gathering-title = Der Tisch ist gedeckt
+gathering-title = Der Tisch ist bereit
 gathering-free = { $count ->
     [one] Ein Platz ist noch frei.
    *[other] { $count } Plätze sind noch frei.
@@ -175,12 +175,12 @@ gathering-waiting-ready = Du bist bereit. Es geht los, sobald alle bereit sind.
 gathering-complete = Alle anderen sind bereit.
 gathering-revealing = Alle sind bereit. Die Karten werden ausgeteilt …
 gathering-revealing-awaited = Alle sind bereit. Die Karten werden ausgeteilt, sobald { $players } erreichbar ist.
-gathering-share-elsewhere = Du hast auf einem anderen Gerät oder in einem anderen Browser gesagt, dass du bereit bist. Öffne den Tisch dort, oder verlass deinen Platz und nimm ihn neu.
+gathering-share-elsewhere = Du hast auf einem anderen Gerät oder in einem anderen Browser gesagt, dass du bereit bist. Öffne den Tisch dort, oder verlasse deinen Platz und nimm ihn neu.
 gathering-voided = { $count ->
-    [one] Ein Austeilen ist ungültig, weil jemand seinen Teil des Zufalls nicht rechtzeitig gezeigt hat. Es beginnt neu mit neuen Geheimnissen für alle, und die Aufzeichnung hält es fest.
-   *[other] { $count } Austeilungen sind ungültig, weil jemand seinen Teil des Zufalls nicht rechtzeitig gezeigt hat. Es beginnt neu mit neuen Geheimnissen für alle, und die Aufzeichnung hält es fest.
+    [one] Ein Austeilen ist ungültig, weil jemand den eigenen Beitrag zum Mischen nicht rechtzeitig aufgedeckt hat. Es wird neu ausgeteilt, mit neuen Geheimnissen für alle, und die Aufzeichnung hält es fest.
+   *[other] { $count } Austeilungen sind ungültig, weil jemand den eigenen Beitrag zum Mischen nicht rechtzeitig aufgedeckt hat. Es wird neu ausgeteilt, mit neuen Geheimnissen für alle, und die Aufzeichnung hält es fest.
 }
-gathering-voided-often = Das kommt hier oft vor. Sag selbst, ob du weitermachen willst.
+gathering-voided-often = Das kommt hier oft vor. Entscheide selbst, ob du weitermachst.
 gathering-awaited = { $ready ->
     [yes] Du bist bereit. Wir warten noch auf { $players }.
    *[no] Alle Plätze sind besetzt. Wir warten noch auf { $players }.
@@ -201,15 +201,15 @@ gathering-seat-remove = Entfernen
 gathering-seat-remove-who = { $player } vom Tisch entfernen
 invite-title = Jemanden einladen
 invite-title-seat = Jemanden auf Platz { $seat } einladen
-invite-about = Schick diesen Link einer einzigen Person. Er gilt für einen Platz und nur einmal.
+invite-about = Schicke diesen Link einer einzigen Person. Er gilt für einen Platz und nur einmal.
 invite-link = Link für eine Person
 # Die Nachricht, die mit dem Link mitgeht.
-invite-text = Spiel Patrician mit mir!
+invite-text = Spiele Patrizier mit mir!
 take-seat-title = Nimm Platz
 take-seat = Hinsetzen
 take-seat-private = Dieser Tisch ist privat. Wer ihn eröffnet hat, kann dir einen Link geben.
 gathering-full = Alle Plätze sind besetzt.
-played-title = Was gespielt wird
+played-title = Diese Partie
 played-players = { $count } am Tisch
 played-base = Das Grundspiel
 played-absent-wait = Auf Abwesende wird gewartet
@@ -217,10 +217,10 @@ played-absent-bot = Für Abwesende spielt der Computer
 played-absent-end = Ist jemand zu lange fort, endet die Partie
 played-memory = Mit Gedächtnishilfe
 played-no-memory = Ohne Gedächtnishilfe
-played-tokens-hidden = Gewonnene Plättchen sind verdeckt
+played-tokens-hidden = Gewonnene Ruhmesplättchen sind verdeckt
 played-no-chat = Ohne Chat
-deal-sealed = Versiegelt ausgeteilt: Alle Spielenden und der Server legen sich zuerst auf einen geheimen Teil des Zufalls fest, und erst danach werden alle Teile gezeigt. So kann niemand die Karten lenken, auch nicht, wer den Server betreibt. Nach der Partie prüft diese Seite das nach.
-deal-quick = Einfach ausgeteilt: Alle steuern etwas Zufall bei, aber wer den Server betreibt, sieht es vorher und hätte die Karten aussuchen können.
+deal-sealed = Versiegelt ausgeteilt: Alle am Tisch und der Server legen sich zuerst auf einen geheimen Beitrag zum Mischen fest, und erst danach werden alle Beiträge aufgedeckt. So kann niemand die Karten beeinflussen, auch nicht, wer den Server betreibt. Nach der Partie prüft diese Seite das nach.
+deal-quick = Einfach ausgeteilt: Alle tragen zum Mischen bei, aber wer den Server betreibt, sieht es vorher und hätte die Karten aussuchen können.
 deal-known = Diese Kartenverteilung ist vorher bekannt, zum Üben.
 
 ## Offene Tische
@@ -237,9 +237,9 @@ lobby-open = Tisch eröffnen
 ## Einen Platz von einem anderen Gerät übernehmen
 
 takeover-title = Hier weiterspielen
-takeover-about = Wähl auf dem anderen Gerät im Menü des Tisches „Auf anderem Gerät weiterspielen“ und tipp hier den Code ein, den es zeigt.
+takeover-about = Wähle auf dem anderen Gerät im Menü des Tisches „Auf anderem Gerät weiterspielen“ und gib hier den Code ein, den es zeigt.
 takeover-code = Code
-takeover-empty = Tipp den Code ein, den das andere Gerät zeigt.
+takeover-empty = Gib den Code ein, den das andere Gerät zeigt.
 takeover-take = Platz übernehmen
 
 ## Einstellungen
@@ -251,19 +251,19 @@ settings-theme = Farben
 theme-auto = Wie das System
 theme-light = Hell
 theme-dark = Dunkel
-settings-speed = Züge werden gezeigt
-speed-calm = in Ruhe
-speed-quick = zügig
-speed-instant = sofort
-settings-confirming = Ein Zug gilt
-confirming-grace = nach kurzer Zeit
-confirming-grace-about = Zwei Sekunden lang kannst du ihn noch zurücknehmen; dann gilt er von selbst.
-confirming-tap = nach Bestätigung
-confirming-tap-about = Er gilt, wenn du auf „Bestätigen“ tippst.
+settings-speed = Tempo der Animationen
+speed-calm = In Ruhe
+speed-quick = Zügig
+speed-instant = Sofort
+settings-confirming = Züge bestätigen
+confirming-grace = Automatisch
+confirming-grace-about = Zwei Sekunden lang kannst du noch zurücknehmen; dann gilt der Zug.
+confirming-tap = Mit einem Tippen
+confirming-tap-about = Ein Zug gilt, wenn du auf „Bestätigen“ tippst.
 settings-sound = Ton
-settings-sound-about = Leise Töne für deinen Zug, Stockwerke, Karten und Punkte.
+settings-sound-about = Leise Klänge für deinen Zug, Stockwerke, Karten und Punkte.
 settings-in-words = Tisch in Worten
-settings-in-words-about = Zeigt den Tisch als Text statt als Bild; gemacht für Screenreader.
+settings-in-words-about = Zeigt den Tisch als Text statt als Bild. Gemacht für Screenreader.
 settings-shortcuts = Tastenkürzel
 settings-shortcuts-about = Am Tisch genügen einzelne Tasten. Schalte sie ab, wenn sie dich stören.
 settings-colour = Deine Lieblingsfarbe
@@ -276,11 +276,11 @@ forget-no = Nein, behalten
 
 ## Über das Spiel
 
-about-title = Über Patrician
+about-title = Über Patrizier
 about-game = Das Spiel
-about-game-text = Patrician ist ein Brettspiel von Michael Schacht. Das Spiel, seine Erweiterungen und ihre Namen gehören ihren Inhabern. Dies ist eine inoffizielle Ausgabe, von ihnen weder gemacht noch gebilligt; alle Bilder und Worte sind unsere eigenen.
+about-game-text = Patrizier ist ein Brettspiel von Michael Schacht. Das Spiel, seine Erweiterungen und ihre Namen gehören ihren Inhabern. Dies ist eine inoffizielle Ausgabe, von ihnen weder gemacht noch gebilligt; alle Bilder und Worte sind unsere eigenen.
 about-privacy = Datenschutz
-about-privacy-text = Es gibt keine Konten, keine Werbung und keine Überwachung; ein Cookie erkennt deinen Browser wieder, und nichts wird von anderswo geladen. Was über dich gespeichert ist, kannst du in den Einstellungen jederzeit löschen.
+about-privacy-text = Es gibt keine Konten, keine Werbung und kein Tracking; ein Cookie erkennt deinen Browser wieder, und nichts wird von anderswo geladen. Was über dich gespeichert ist, kannst du in den Einstellungen jederzeit löschen.
 about-licence = Lizenz
 about-licence-text = Das Programm ist freie Software unter der MIT-Lizenz.
 about-fonts = Schriften
@@ -289,30 +289,30 @@ about-fonts-text = Alegreya und Alegreya Sans von Juan Pablo del Peral, Huerta T
 ## Die Regeln in Kürze
 
 learn-title = Regeln lernen
-learn-goal = Du ziehst in den Städten Italiens Türme hoch, Stockwerk für Stockwerk. Ist eine Stadt fertig, erntet den Ruhm, wer an einem Turm am meisten gebaut hat.
+learn-goal = Du bist Baumeister und ziehst in den Städten Italiens Türme hoch, Stockwerk für Stockwerk. Ist eine Stadt fertig, erntet den Ruhm, wer an einem Turm am meisten gebaut hat.
 learn-turn-title = Dein Zug
-learn-step-play = 1. Karte spielen
-learn-step-play-about = Eine der drei auf deiner Hand. Sie nennt die Stadt, in der du baust.
+learn-step-play = 1. Karte ausspielen
+learn-step-play-about = Eine der drei Auftragskarten auf deiner Hand. Sie nennt die Stadt, in der du baust.
 learn-step-build = 2. Stockwerk bauen
-learn-step-build-about = Auf einen der beiden Türme der Stadt, obendrauf, egal wer vorher dort gebaut hat.
+learn-step-build-about = Auf einen der beiden Türme der Stadt, obendrauf, egal wer dort schon gebaut hat.
 learn-step-take = 3. Karte nehmen
 learn-step-take-about = Die offene Karte der Stadt, in der du gebaut hast. Dort wird eine neue aufgedeckt.
-learn-cards-title = Die Karten
-learn-cards = Die meisten Karten können noch mehr:
-learn-card-crests = Zwei Wappen: Bau zwei Stockwerke statt einem.
+learn-cards-title = Die Auftragskarten
+learn-cards = Außer ihrer Stadt zeigt jede Karte eins davon:
+learn-card-crests = Zwei Wappen: Baue zwei Stockwerke statt einem.
 learn-card-question = Fragezeichen: Nimm die offene Karte einer beliebigen Stadt.
-learn-card-move = Umsetzen: Setz in einer anderen, unfertigen Stadt, in der du ein Stockwerk hast, das oberste Stockwerk eines Turms auf den anderen Turm.
-learn-card-portrait = Porträt: Sammle es für den Schluss. Ein Stern zeigt die Karten, mit denen man beginnt.
-learn-card-portraits = Zwei Porträts: Beide zählen.
+learn-card-move = Versetzen: Versetze in einer anderen, unfertigen Stadt, in der du ein Stockwerk hast, das oberste Stockwerk eines Turms auf den anderen.
+learn-card-portrait = Patrizierkopf: Sammle ihn für den Schluss. Ein Stern zeigt die Startkarten.
+learn-card-portraits = Zwei Patrizierköpfe: Beide zählen.
 learn-city-title = Eine Stadt ist fertig
 # Die Zahlen IX, VII und V stehen auf dem Plan.
-learn-city = Eine Stadt fasst 9, 7 oder 5 Stockwerke in beiden Türmen zusammen. Steht das letzte, bringt der höhere Turm das höhere Plättchen und der niedrigere das andere. Es gewinnt, wer im Turm die meisten Stockwerke hat; bei Gleichstand, wer weiter oben sitzt.
-learn-city-example = Hier hat Rot drei von fünf Stockwerken und gewinnt die 7. Im niedrigeren Turm haben Rot und Blau je eins: Blau sitzt oben und gewinnt die 4.
+learn-city = Eine Stadt fasst 9, 7 oder 5 Stockwerke in beiden Türmen zusammen. Steht das letzte, bringt der höhere Turm das wertvollere Ruhmesplättchen und der niedrigere das andere. Es gewinnt, wer im Turm die meisten Stockwerke hat; bei Gleichstand, wer darin das höchste hat.
+learn-city-example = Hier hat Rot drei von fünf Stockwerken und gewinnt die 7. Im niedrigeren Turm haben Rot und Blau je eins: Blau liegt oben und gewinnt die 4.
 learn-city-picture = Zwei Türme. Im höheren sind drei von fünf Stockwerken rot; der niedrigere hat ein rotes und darauf ein blaues.
 learn-end-title = Das Ende
-learn-end = Sind alle Karten gespielt, zählen je drei gleiche Porträts auf deinen Karten 6 Punkte.
-learn-end-tie = Die meisten Punkte gewinnen. Bei Gleichstand liegt vorn, wer weniger Stockwerke auf dem Plan hat.
+learn-end = Sind alle Karten gespielt, zählen je drei gleiche Patrizierköpfe auf deinen Karten 6 Ruhmespunkte.
+learn-end-tie = Wer die meisten Punkte hat, gewinnt. Bei Gleichstand gewinnt, wer die wenigsten Stockwerke auf dem Spielplan hat.
 learn-expansions-title = Zwei Erweiterungen
-learn-messengers = Nach einer Sternkarte darfst du einen Boten zwischen zwei Nachbarstädte schicken. Wird eine davon gewertet, bringt jeder ihrer Türme 2 Punkte mehr. Wer am Ende in den wenigsten Türmen von Städten mit Boten vertreten ist, verliert 3.
-learn-ambassadors = Am Ende bringen die Abgeordneten A, B und C ein Porträt deiner Wahl, wenn du die meisten Plättchen im Wert 6, 4 oder 2 hast. D bringt eins von jeder Art für die meisten Punkte aus Verona, Parma und Milano.
+learn-messengers = Nach einer Sternkarte darfst du einen Boten zwischen zwei benachbarte Städte stellen. Wird eine davon gewertet, bringt jeder ihrer Türme 2 Punkte mehr. Wer am Ende in den wenigsten Türmen von Städten mit Boten gebaut hat, verliert 3.
+learn-ambassadors = Am Ende bringen die Abgeordneten A, B und C je einen Patrizierkopf nach Wahl, wenn du die meisten Ruhmesplättchen im Wert 6, 4 oder 2 hast. D bringt einen von jeder Art für die meisten Punkte aus Verona, Parma und Milano.
 learn-play = Gleich ausprobieren

@@ -1,27 +1,27 @@
 # Die Schlusswertung und wie es dazu kam.
 
 score-heading = Schlusswertung
-score-prestige = Plättchen
-score-portraits = Porträts
+score-prestige = Ruhmesplättchen
+score-portraits = Patrizierköpfe
 score-messengers = Boten
 score-penalty = Abzug
 score-total = Summe
-score-told = { $player }: { $prestige } durch Plättchen, { $portraits } durch Porträts{ $extra ->
+score-told = { $player }: { $prestige } für Ruhmesplättchen, { $portraits } für Patrizierköpfe{ $extra ->
     [none] { "" }
-   *[messengers] , { $messengers } durch Boten, { $penalty } Abzug
+   *[messengers] , { $messengers } für Boten, { $penalty } Abzug
 }: { $total } { $total ->
-    [one] Punkt
-   *[other] Punkte
+    [one] Ruhmespunkt
+   *[other] Ruhmespunkte
 }.
-score-winner = { $players } gewinnt mit { $points } Punkten.
-score-winner-floors = { $players } gewinnt mit { $points } Punkten, bei Gleichstand mit den wenigsten Stockwerken auf dem Plan.
-score-shared = { $players } teilen sich den Sieg mit { $points } Punkten.
+score-winner = { $players } gewinnt mit { $points } Ruhmespunkten.
+score-winner-floors = { $players } gewinnt mit { $points } Ruhmespunkten, bei Gleichstand dank der wenigsten Stockwerke auf dem Spielplan.
+score-shared = { $players } teilen sich den Sieg mit { $points } Ruhmespunkten.
 score-ambassador = Der Abgeordnete { $name } geht an { $player } mit { $count ->
-    [one] einem Plättchen
-   *[other] { $count } Plättchen
+    [one] einem Ruhmesplättchen
+   *[other] { $count } Ruhmesplättchen
 } im Wert { $token }{ $tie ->
     [none] .
-   *[other] , bei Gleichstand dank des Plättchens von { $tie }.
+   *[other] , bei Gleichstand dank des Ruhmesplättchens von { $tie }.
 }
 score-ambassador-d = Der Abgeordnete { $name } geht an { $player } mit { $count } { $count ->
     [one] Punkt
@@ -42,9 +42,9 @@ score-sets-extra = { $player }: { $portraits } gespielt, dazu { $extra } durch A
    *[other] { $sets } Sätze.
 }
 # $counts: die Zahlen aller, die in Frage kommen: „Anna 5, Bruno 4 und Chiara 3“.
-score-penalty-towers = { $player } ist an den wenigsten Türmen bei Boten beteiligt ({ $counts }) und bekommt { $points }.
-score-penalty-floors = { $player } ist mit anderen an den wenigsten Türmen bei Boten beteiligt, hat darin die wenigsten Stockwerke ({ $counts }) und bekommt { $points }.
-score-penalty-nobody = Niemand bekommt die { $points }: Gleichstand bei den wenigsten Türmen und Stockwerken bei Boten.
+score-penalty-towers = { $player } ist in den wenigsten Türmen von Städten mit Boten vertreten ({ $counts }) und bekommt { $points }.
+score-penalty-floors = { $player } teilt sich die wenigsten Türme in Städten mit Boten, hat darin die wenigsten Stockwerke ({ $counts }) und bekommt { $points }.
+score-penalty-nobody = Niemand bekommt die { $points }: Gleichstand bei den wenigsten Türmen und Stockwerken in Städten mit Boten.
 score-count = { $player } { $count }
 
 ## Eine Partie, die nicht zu Ende gespielt wurde

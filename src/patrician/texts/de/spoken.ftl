@@ -9,7 +9,7 @@ spoken-mine = Deine Karten
 spoken-cities = Städte
 spoken-players = Am Tisch
 spoken-cards-out = Noch nicht gesehene Karten
-spoken-pile-heading = Stapel und Karten
+spoken-pile-heading = Stapel und ungesehene Karten
 spoken-log = Was geschehen ist
 
 ## Wahlmöglichkeiten, jede der Name eines Knopfs. Nach dem Doppelpunkt die Folgen, durch Strichpunkte getrennt.
@@ -27,8 +27,8 @@ spoken-move = Das oberste Stockwerk des { $site ->
 } Turms von { $city }, { $you ->
     [yes] dein eigenes,
    *[no] es gehört { $owner },
-} auf den anderen Bauplatz setzen
-spoken-no-move = Nichts umsetzen
+} auf den anderen Bauplatz versetzen
+spoken-no-move = Kein Stockwerk versetzen
 spoken-take = { $card } aus { $city } nehmen
 spoken-messenger = Einen Boten zwischen { $one } und { $other } stellen
 spoken-no-messenger = Keinen Boten aufstellen
@@ -85,7 +85,7 @@ spoken-undo = Zurücknehmen
 spoken-ask-undo = Darum bitten, meine letzte Entscheidung zurückzunehmen
 spoken-asked = Du hast gefragt. Es fehlt noch die Antwort von: { $players }.
 spoken-agree = Einverstanden
-spoken-refuse = Nicht einverstanden
+spoken-refuse = Ablehnen
 spoken-paused = Die Partie pausiert.
 spoken-resume = Weiterspielen
 spoken-away = Der Computer spielt für dich.
@@ -105,8 +105,8 @@ spoken-advice-reasons = { $decisions }: { $chance } Gewinnchance, am Ende etwa {
    *[other] { $points } Punkte
 }. Dieser Zug { $reasons }.
 spoken-past = Du siehst den Anfang von Zug { $turn }.
-spoken-past-within = Du siehst Zug { $turn }, gleich nachdem dies geschah: { $sentence }
-spoken-back-to-now = Zurück ins Jetzt
+spoken-past-within = Du siehst Zug { $turn }, gleich nach Folgendem: { $sentence }
+spoken-back-to-now = Zum aktuellen Stand
 
 ## Was auf dem Tisch liegt
 
@@ -116,7 +116,7 @@ spoken-hand-empty = Deine Hand ist leer.
 spoken-stack = Gespielt, die neueste zuletzt: { $cards }.
 spoken-stack-empty = Du hast noch keine Karte gespielt.
 # $sets ist eine Zahl von Dreiersätzen.
-spoken-portraits = Gespielte Porträts: { $portraits }{ $sets ->
+spoken-portraits = Gespielte Patrizierköpfe: { $portraits }{ $sets ->
     [0] , noch kein voller Satz.
     [one] , ein voller Satz.
    *[other] , { $sets } volle Sätze.
@@ -141,9 +141,9 @@ spoken-site-empty = { $site ->
     [left] Linker
    *[right] Rechter
 } Bauplatz: leer.
-spoken-tokens = Plättchen: { $higher } für den höheren Turm, { $lower } für den niedrigeren.
+spoken-tokens = Ruhmesplättchen: { $higher } für den höheren Turm, { $lower } für den niedrigeren.
 spoken-token-won = { $token } Punkte für { $player }.
-spoken-tokens-hidden = Die Plättchen liegen verdeckt.
+spoken-tokens-hidden = Die Ruhmesplättchen liegen verdeckt.
 spoken-card = Offen liegt { $card }.
 spoken-no-card = Hier liegt keine Karte.
 spoken-messengers = { $count ->
@@ -162,11 +162,11 @@ spoken-points = Bisher { $points ->
 spoken-points-portraits = Bisher { $points ->
     [one] ein Punkt
    *[other] { $points } Punkte
-}, dazu { $portraits } für Porträts.
+}, dazu { $portraits } für Patrizierköpfe.
 spoken-tokens-won = { $count ->
-    [0] Noch kein Plättchen gewonnen.
-    [one] Ein Plättchen gewonnen, verdeckt.
-   *[other] { $count } Plättchen gewonnen, verdeckt.
+    [0] Noch kein Ruhmesplättchen gewonnen.
+    [one] Ein Ruhmesplättchen gewonnen, verdeckt.
+   *[other] { $count } Ruhmesplättchen gewonnen, verdeckt.
 }
 spoken-supply = { $count ->
     [0] Keine Stockwerke mehr.
@@ -179,7 +179,7 @@ spoken-cards-in-hand = { $count ->
    *[other] { $count } Karten auf der Hand.
 }
 spoken-known = Bekannt auf der Hand: { $cards }.
-spoken-played-portraits = Gespielte Porträts: { $portraits }.
+spoken-played-portraits = Gespielte Patrizierköpfe: { $portraits }.
 spoken-top = Zuletzt gespielt: { $card }.
 spoken-messengers-left = { $count ->
     [0] Kein Bote mehr.
@@ -214,7 +214,7 @@ spoken-came-in = Du sitzt am Tisch. { $turn } { $next ->
     [you] Du bist am Zug.
    *[other] { $player } ist am Zug.
 }
-spoken-missed = Einige Züge sind dir entgangen. So sieht der Tisch jetzt aus:
+spoken-missed = Du hast einige Züge verpasst. So sieht der Tisch jetzt aus:
 # Jemand schreibt im Chat; $text stammt von dort.
 spoken-said = { $player } sagt: { $text }
 spoken-over = Die Partie ist zu Ende.
@@ -222,23 +222,23 @@ spoken-over = Die Partie ist zu Ende.
 ## Die Tastatur
 
 keys-heading = Tastatur
-keys-intro = Tasten für den Tisch. Mit Tab und Eingabe geht auch alles.
-keys-shortcuts = Einzelne Tasten nutzen
-keys-shortcuts-help = Schalte das ab, wenn deine Software Buchstaben tippt, die du nicht meinst.
+keys-intro = Tasten für den Tisch. Mit Tab und Eingabe geht ebenfalls alles.
+keys-shortcuts = Einzelne Tasten als Kürzel
+keys-shortcuts-help = Schalte das ab, wenn Spracheingabe oder andere Software Buchstaben tippt, die du nicht meinst.
 key-play = Die erste, zweite oder dritte Handkarte spielen
-key-walk = Von Wahl zu Wahl gehen
+key-walk = Von einer Wahl zur nächsten gehen
 key-choose = Wählen
 key-confirm = Bestätigen
 key-undo = Zurücknehmen oder darum bitten
-key-decline = Nichts umsetzen, keinen Boten aufstellen
+key-decline = Kein Stockwerk versetzen, keinen Boten aufstellen
 key-hint = Tipp
-key-log = Was geschehen ist
+key-log = Verlauf
 key-scores = Punktestand
 key-chat = Nachrichten
-key-words = Zwischen Plan und Worten wechseln
+key-words = Zwischen Spielplan und Worten wechseln
 key-earlier = Einen Zug zurück
-key-later = Einen Zug weiter
-key-close = Schließen oder zurück ins Jetzt
+key-later = Einen Zug vor
+key-close = Schließen oder zum aktuellen Stand
 key-help = Diese Hilfe
 
 ## Namen von Tasten

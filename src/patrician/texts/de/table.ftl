@@ -2,33 +2,33 @@
 
 ## Was jetzt zu tun ist, in einer Zeile
 
-guide-card = Du bist am Zug: Spiel eine Karte
+guide-card = Du bist am Zug: Spiele eine Karte
 # $floors Stockwerke setzt die Karte noch, für $left hat die Stadt Platz.
-guide-site = Bau in { $city }: Wähl einen Bauplatz{ $floors ->
+guide-site = Baue in { $city }: Wähle einen Bauplatz{ $floors ->
     [one] { "" }
    *[other] {" "}({ $floors } Stockwerke)
 }
-guide-site-finish = Stell { $city } fertig: Wähl einen Bauplatz{ $floors ->
+guide-site-finish = Stelle { $city } fertig: Wähle einen Bauplatz{ $floors ->
     [one] { "" }
    *[other] {" "}({ $floors } Stockwerke)
 }
-guide-move = Ein Stockwerk umsetzen?
+guide-move = Ein Stockwerk versetzen?
 guide-take = Nimm die Karte in { $city }
 guide-take-or-any = Nimm die Karte in { $city } oder eine andere
 guide-take-any = Nimm eine beliebige Karte
 # $points bekommt mehr, wer einen Turm daneben gewinnt.
-guide-messenger = Boten aufstellen? +{ $points } je Turm
+guide-messenger = Einen Boten aufstellen? +{ $points } je Turm
 guide-moment = Einen Moment …
 guide-bot = { $player } überlegt …
 guide-other = { $player } ist am Zug
 guide-other-confirms = { $player } bestätigt gleich
 guide-paused = Die Partie pausiert
-guide-frozen = Diese Partie kann nicht weitergehen: Sie stammt aus einer anderen Fassung des Programms
+guide-frozen = Diese Partie kann nicht weitergehen: Sie stammt aus einer anderen Version des Programms
 guide-over = Die Partie ist zu Ende
 guide-watching = Du schaust zu
 guide-away = Der Computer spielt für dich
 choose-no = Nein
-choose-no-move = Nein, nichts umsetzen
+choose-no-move = Nein, nicht versetzen
 choose-no-messenger = Nein, keinen Boten
 
 ## Was eine Entscheidung bewirken würde
@@ -68,15 +68,15 @@ preview-lead-you = Du { $change ->
     [left] linken
    *[right] rechten
 } Turm von { $city }.
-preview-move = In { $city } wird ein Stockwerk umgesetzt.
-preview-no-move = Du setzt nichts um.
+preview-move = In { $city } wechselt ein Stockwerk den Turm.
+preview-no-move = Du versetzt kein Stockwerk.
 preview-no-messenger = Du stellst keinen Boten auf.
 preview-set = { $sets ->
-    [one] Das macht einen Satz Porträts voll.
-   *[other] Das macht { $sets } Sätze Porträts voll.
+    [one] Das macht einen Satz Patrizierköpfe voll.
+   *[other] Das macht { $sets } Sätze Patrizierköpfe voll.
 }
 preview-take = Du nimmst { $card }.
-preview-messenger = Dein Bote steht zwischen { $one } und { $other }.
+preview-messenger = Dein Bote kommt zwischen { $one } und { $other }.
 confirm-question = Willst du so spielen?
 confirm = Bestätigen
 undo = Zurücknehmen
@@ -111,11 +111,11 @@ points-unit = { $points ->
     [one] Punkt
    *[other] Punkte
 }
-points-tokens = { $points } durch Plättchen
-points-messengers = { $points } durch Boten
+points-tokens = { $points } für Ruhmesplättchen
+points-messengers = { $points } für Boten
 tokens-won = { $count ->
-    [one] 1 Plättchen
-   *[other] { $count } Plättchen
+    [one] 1 Ruhmesplättchen
+   *[other] { $count } Ruhmesplättchen
 }
 floors-left = { $count ->
     [one] noch 1 Stockwerk
@@ -127,7 +127,7 @@ messengers-left = { $count ->
    *[other] noch { $count } Boten
 }
 known-hand = Auf der Hand: { $cards }
-portraits-label = Porträts: { $portraits }
+portraits-label = Patrizierköpfe: { $portraits }
 # Sehr kurz, neben einem Porträt: wie viele Dreiersätze voll sind.
 sets-short = { $sets ->
     [one] 1 Satz
@@ -161,16 +161,16 @@ pile-left = { $count ->
 cards-out-what = Noch nicht gesehen: im Nachziehstapel oder auf einer Starthand.
 cards-out-none = alle gesehen
 cards-out-all-seen = Alle Karten wurden schon gesehen.
-memory-off = An diesem Tisch gibt es keine Gedächtnishilfe: Alle merken sich die Karten selbst.
+memory-off = An diesem Tisch gibt es keine Gedächtnishilfe: Alle müssen sich die Karten selbst merken.
 
 ## Was das Ende verteilt und wer es jetzt bekäme
 
 prize-ambassador = Abgeordneter { $name }
-prize-tokens = Die meisten Plättchen im Wert { $token }: { $cities }
+prize-tokens = Die meisten Ruhmesplättchen im Wert { $token }: { $cities }
 prize-points = Die meisten Punkte aus { $cities }
-prize-brings-one = Bringt am Ende ein Porträt nach Wahl.
-prize-brings-each = Bringt am Ende ein Porträt jeder Art.
-prize-nobody = Bisher hat niemand etwas davon.
+prize-brings-one = Bringt am Ende einen Patrizierkopf nach Wahl.
+prize-brings-each = Bringt am Ende einen Patrizierkopf jeder Art.
+prize-nobody = Noch hat niemand etwas davon.
 # $tie: die Stadt, deren Plättchen den Gleichstand entscheiden.
 prize-ahead = { $you ->
     [yes] Du führst mit { $count }
@@ -179,33 +179,33 @@ prize-ahead = { $you ->
     [none] .
    *[other] , bei Gleichstand dank { $tie }.
 }
-prize-own-count = Du hast { $count }; die Plättchen der anderen liegen verdeckt.
-prize-face-down = Die Plättchen liegen verdeckt.
+prize-own-count = Du hast { $count }; die Ruhmesplättchen der anderen liegen verdeckt.
+prize-face-down = Die Ruhmesplättchen liegen verdeckt.
 # $counts: die Zahlen aller Spieler: „Anna 2, Bruno 1“.
 prize-counts = Bisher: { $counts }.
 prize-penalty = Abzug { $points }
-prize-penalty-what = Die wenigsten Türme bei Boten
-prize-penalty-tie = Bei Gleichstand zählen die wenigsten Stockwerke darin; sind auch sie gleich, bekommt ihn niemand.
+prize-penalty-what = Die wenigsten Türme in Städten mit Boten
+prize-penalty-tie = Bei Gleichstand zählen die wenigsten Stockwerke darin; herrscht auch da Gleichstand, bekommt ihn niemand.
 prize-penalty-gets = { $you ->
     [yes] Du bekämst ihn jetzt
    *[no] { $player } bekäme ihn jetzt
 }{ $counts ->
     [none] .
-   *[other] : bei Gleichstand mit den wenigsten Stockwerken ({ $counts }).
+   *[other] : bei Gleichstand wegen der wenigsten Stockwerke ({ $counts }).
 }
 prize-penalty-nobody = Jetzt bekäme ihn niemand: Gleichstand.
 # Sehr kurz, bei einem Spieler: die Buchstaben der Abgeordneten, die er bekäme.
 prizes-led = Abgeordnete: { $names }
 # Bei dem Spieler, der ihn bekäme.
-prizes-penalty = { $points } bei Boten
+prizes-penalty = { $points } wegen der Boten
 
 ## Rückblick auf einen Zug
 
-moment = Zug { $turn } beginnt
+moment = Beginn von Zug { $turn }
 moment-within = In Zug { $turn }
 moment-back = Einen Zug zurück
-moment-forward = Einen Zug weiter
-moment-now = Zurück ins Jetzt
+moment-forward = Einen Zug vor
+moment-now = Zum aktuellen Stand
 
 ## Eine Stadt wird gewertet
 
@@ -216,37 +216,37 @@ floors-count = { $count ->
    *[other] { $count } Stockwerke
 }
 score-tie = Gleichstand: { $you ->
-    [yes] Du sitzt
-   *[no] { $player } sitzt
-} weiter oben.
+    [yes] Du hast
+   *[no] { $player } hat
+} das höhere Stockwerk.
 
 ## Das Ende
 
-end-won = Du gewinnst mit { $points } Punkten!
-end-won-floors = Du gewinnst mit { $points } Punkten, bei Gleichstand mit den wenigsten Stockwerken auf dem Plan!
+end-won = Du gewinnst mit { $points } Ruhmespunkten!
+end-won-floors = Du gewinnst mit { $points } Ruhmespunkten, bei Gleichstand dank der wenigsten Stockwerke auf dem Spielplan!
 # $players: die anderen, die gewonnen haben.
-end-won-shared = Du teilst dir den Sieg mit { $players }: je { $points } Punkte!
+end-won-shared = Du teilst dir den Sieg mit { $players }: je { $points } Ruhmespunkte!
 # $winners: der Satz darüber, wer gewonnen hat; $mine: die Punkte dessen, der ihn liest.
 end-lost = { $winners } Gut gespielt: Du hast { $mine }.
 end-won-early = Du gewinnst!
 score-step-ambassadors = Abgeordnete
-score-step-portraits = Porträts in Dreiersätzen
+score-step-portraits = Patrizierköpfe in Dreiersätzen
 score-step-penalty = Boten: Wer bekommt den Abzug?
 score-skip = Alles zeigen
-score-board = Plan ansehen
+score-board = Spielplan ansehen
 score-player = Name
 score-wins = gewinnt
 end-rematch = Noch einmal
 end-rematch-join = Bei der nächsten Partie mitspielen
 # Noch einmal dieselben Karten, gegen den Computer.
-end-again = Dieselben Karten nochmal
+end-again = Dieselben Karten noch einmal
 end-review = Rückblick
 end-record = Partie speichern
 
 ## Der Rückblick
 
 review-heading = Rückblick
-review-pending = Der Computer sieht sich jede Entscheidung noch einmal an. Das dauert eine halbe Minute, bei vollem Server auch länger …
+review-pending = Der Computer geht jede Entscheidung noch einmal durch. Das dauert eine halbe Minute, bei vollem Server auch länger …
 review-failed = Der Rückblick hat diesmal nicht geklappt.
 review-show = Diesen Moment zeigen
 
@@ -263,20 +263,20 @@ hint-prospect = { $chance } Gewinnchance, am Ende etwa { $points ->
 }
 # $reason ist ein halber Satz: „stellt Roma fertig und gewinnt die 9“.
 hint-reason = Dieser Zug { $reason }.
-hint-tap = Tipp auf einen Vorschlag, um ihn zu spielen.
-hint-tap-begin = Tipp auf einen Vorschlag, um damit zu beginnen; wie es weitergeht, ist dann markiert.
+hint-tap = Tippe auf einen Vorschlag, um ihn zu spielen.
+hint-tap-begin = Tippe auf einen Vorschlag, um damit zu beginnen; die nächsten Schritte werden dann markiert.
 
 ## Chat
 
-chat-label = Was gesagt wurde
+chat-label = Nachrichten
 chat-empty = Noch hat niemand etwas gesagt.
-chat-write = Sag etwas
+chat-write = Nachricht schreiben
 chat-send = Senden
 chat-off = An diesem Tisch ist der Chat abgeschaltet.
 chat-watcher = Jemand, der zuschaut
 chat-more = Mehr zu { $player }
 chat-mute = { $player } stummschalten
-chat-unmute = { $player } nicht mehr stummschalten
+chat-unmute = Stummschaltung von { $player } aufheben
 chat-muted = stummgeschaltet
 chat-removed = Diese Nachricht wurde entfernt.
 chat-report = Diese Nachricht melden
@@ -310,7 +310,7 @@ stand-in = Computer für mich spielen lassen
 come-back = Wieder selbst spielen
 device = Auf anderem Gerät weiterspielen
 # $minutes ist, wie lange der Code gilt.
-device-what = Öffne diesen Link auf dem anderen Gerät oder tipp dort den Code ein. Er gilt { $minutes ->
+device-what = Öffne diesen Link auf dem anderen Gerät oder gib dort den Code ein. Er gilt { $minutes ->
     [one] eine Minute
    *[other] { $minutes } Minuten
 }; sobald er benutzt wird, ist dein Platz dort und nicht mehr hier.
@@ -329,9 +329,9 @@ resign = Aufgeben
 leave = Tisch verlassen
 ask-no = Nein
 ask-undo = Letzten Zug zurücknehmen?
-ask-undo-what = Die Partie geht vor deine letzte Entscheidung zurück. { $alone ->
+ask-undo-what = Die Partie geht zurück bis vor deine letzte Entscheidung. { $alone ->
     [yes] Gesehene Karten bleiben allen bekannt.
-   *[no] Andere Menschen am Tisch müssen einverstanden sein; gesehene Karten bleiben allen bekannt.
+   *[no] Die anderen am Tisch müssen einverstanden sein; gesehene Karten bleiben allen bekannt.
 }
 ask-undo-yes = Zurücknehmen
 ask-resign = Aufgeben?
@@ -346,7 +346,7 @@ ask-abort-yes = Abbrechen
 ask-leave = Tisch verlassen?
 ask-leave-what = { $absent ->
     [bot] Der Computer spielt für dich, bis du zurück bist.
-    [end] Die Partie ist dann für alle zu Ende. Willst du später zurückkommen, schließ einfach nur die Seite.
+    [end] Die Partie ist dann für alle zu Ende. Willst du später zurückkommen, schließe einfach nur die Seite.
    *[wait] Die anderen warten, bis du zurück bist.
 }
 ask-leave-yes = Verlassen
@@ -355,10 +355,10 @@ ask-leave-yes = Verlassen
 
 link-label = Link
 link-qr = QR-Code
-link-qr-about = QR-Code des Links, für die Kamera eines Telefons
+link-qr-about = QR-Code des Links, zum Scannen mit einem Telefon
 link-copy = Link kopieren
-link-copied = Kopiert. Füg ihn jetzt in eine Nachricht ein.
-link-copy-by-hand = Dein Browser lässt die Seite nicht kopieren. Markier den Link und kopier ihn selbst.
+link-copied = Kopiert. Füge ihn jetzt in eine Nachricht ein.
+link-copy-by-hand = Dein Browser lässt die Seite nicht kopieren. Markiere den Link und kopiere ihn selbst.
 link-share = Link teilen
 
 ## Bitten der anderen
@@ -374,15 +374,15 @@ request-deny = Nein
 
 ## Ein Gerät für mehrere
 
-handover-title = Jetzt ist { $player } dran
+handover-title = Gib das Gerät an { $player }
 handover-what = Alle anderen schauen jetzt weg. Die Karten bleiben verborgen, bis { $player } bereit ist.
 handover-ready = Ich bin { $player }
 
 ## Verbindung
 
 offline = Offline – Verbindung wird gesucht
-offline-kept = Offline – deine Wahl ist gemerkt und wird gesendet, sobald es geht
-closed-gone = Diesen Tisch gibt es nicht mehr. Seine Zeit ist um.
+offline-kept = Offline – dein Zug ist gemerkt und wird gesendet, sobald du wieder online bist
+closed-gone = Diesen Tisch gibt es nicht mehr. Er ist abgelaufen.
 table-restored = Dieser Tisch wurde auf einen früheren Stand zurückgesetzt. Was danach geschah, ist verloren.
 closed-seat-lost = Dein Platz ist auf ein anderes Gerät umgezogen.
 
@@ -396,54 +396,54 @@ time-hours = { $count } Stunden
 seal = Das Austeilen
 seal-checking = Das Austeilen wird geprüft …
 seal-unchecked = Das Austeilen konnte gerade nicht geprüft werden.
-seal-verdict-sealed = Versiegelt ausgeteilt und geprüft: Niemand konnte die Karten lenken.
+seal-verdict-sealed = Versiegelt ausgeteilt und geprüft: Niemand konnte die Karten beeinflussen.
 seal-verdict-unwitnessed = Das versiegelte Austeilen passt zur Aufzeichnung. Dieses Gerät war nicht daran beteiligt.
-seal-verdict-nobody = Versiegelt, aber niemand gab einen Teil des Zufalls: Gegen den, der den Server betreibt, ist nichts bewiesen.
+seal-verdict-nobody = Versiegelt, aber niemand hat zum Mischen beigetragen: Über den, der den Server betreibt, beweist das nichts.
 seal-verdict-quick = Die Karten passen zur Aufzeichnung, aber wer den Server betreibt, hätte sie aussuchen können.
-seal-verdict-known = Bekannte Kartenverteilung, zum Üben: Bewiesen ist nichts.
+seal-verdict-known = Bekannte Kartenverteilung, zum Üben: Sie beweist nichts.
 seal-verdict-bad = Achtung: Dieses Austeilen hält der Prüfung nicht stand.
-seal-noted = Dieses Gerät bewahrt seinen Teil des Zufalls auf und worauf sich alle festgelegt hatten. Nach der Partie prüft es damit die Aufzeichnung.
-seal-not-noted = Dieses Gerät war am Austeilen nicht beteiligt. Nach der Partie kann es nur die Aufzeichnung in sich prüfen.
+seal-noted = Dieses Gerät bewahrt seinen Beitrag zum Mischen auf und worauf sich alle festgelegt hatten. Nach der Partie prüft es damit die Aufzeichnung.
+seal-not-noted = Dieses Gerät war am Austeilen nicht beteiligt. Nach der Partie kann es nur prüfen, ob die Aufzeichnung in sich stimmig ist.
 seal-step-secret = { $state ->
     [good] Das Geheimnis des Servers ist das, auf das er sich festgelegt hatte.
    *[bad] Das Geheimnis des Servers ist nicht das, auf das er sich festgelegt hatte.
 }
 seal-step-shares = { $state ->
-    [good] Alle haben den Teil gezeigt, den sie versiegelt hatten.
-   *[bad] Jemand hat nicht den Teil gezeigt, der versiegelt war.
+    [good] Alle haben den Beitrag aufgedeckt, den sie versiegelt hatten.
+   *[bad] Jemand hat nicht den Beitrag aufgedeckt, der versiegelt war.
 }
 seal-step-fresh = { $state ->
-    [good] Niemand hat einen geheimen Teil zweimal verwendet.
-   *[bad] Jemand hat einen geheimen Teil zweimal verwendet.
+    [good] Niemand hat einen geheimen Beitrag zweimal verwendet.
+   *[bad] Jemand hat einen geheimen Beitrag zweimal verwendet.
 }
 seal-step-cards = { $state ->
     [good] Auf diesem Gerät noch einmal ausgeteilt, sind es dieselben Karten.
    *[bad] Auf diesem Gerät noch einmal ausgeteilt, sind es andere Karten.
 }
 seal-step-seen = { $state ->
-    [good] Die Aufzeichnung enthält die Festlegungen, die dieses Gerät sah, bevor es seinen Teil zeigte.
-    [bad] Die Aufzeichnung enthält andere Festlegungen, als dieses Gerät sah, bevor es seinen Teil zeigte.
+    [good] Die Aufzeichnung enthält die Festlegungen, die dieses Gerät sah, bevor es seinen Beitrag aufdeckte.
+    [bad] Die Aufzeichnung enthält andere Festlegungen, als dieses Gerät sah, bevor es seinen Beitrag aufdeckte.
    *[open] Ob Festlegungen nachträglich vertauscht wurden, lässt sich von diesem Gerät aus nicht sagen.
 }
 seal-step-first = { $state ->
-    [good] Wer beginnt, wurde so bestimmt, wie es diesem Gerät gesagt wurde, bevor es seinen Teil zeigte.
-    [bad] Wer beginnt, wurde anders bestimmt, als es diesem Gerät gesagt wurde, bevor es seinen Teil zeigte.
-   *[open] Ob vorher feststand, wer beginnt, lässt sich von diesem Gerät aus nicht sagen.
+    [good] Wer beginnt, wurde so bestimmt, wie es diesem Gerät mitgeteilt war, bevor es seinen Beitrag aufdeckte.
+    [bad] Wer beginnt, wurde anders bestimmt, als es diesem Gerät mitgeteilt war, bevor es seinen Beitrag aufdeckte.
+   *[open] Ob vorher feststand, wie bestimmt wird, wer beginnt, lässt sich von diesem Gerät aus nicht sagen.
 }
 seal-step-voided = { $state ->
-    [good] Die Aufzeichnung enthält jedes Austeilen, das dieses Gerät nicht zustande kommen sah.
-    [bad] Die Aufzeichnung enthält nicht jedes Austeilen, das nicht zustande kam, so, wie dieses Gerät es sah.
-   *[open] Ob ein Austeilen weggelassen wurde, das nicht zustande kam, lässt sich von diesem Gerät aus nicht sagen.
+    [good] Die Aufzeichnung enthält jedes ungültige Austeilen, das dieses Gerät gesehen hat.
+    [bad] Die Aufzeichnung enthält die ungültigen Austeilungen nicht so, wie dieses Gerät sie gesehen hat.
+   *[open] Ob ein ungültiges Austeilen weggelassen wurde, lässt sich von diesem Gerät aus nicht sagen.
 }
 seal-step-own = { $state ->
-    [good] Dein eigener Teil des Zufalls ist unverändert darin.
-    [bad] Dein eigener Teil des Zufalls ist nicht so darin, wie du ihn gegeben hast.
-   *[open] Dieses Gerät hat keinen Teil des Zufalls gegeben.
+    [good] Dein eigener Beitrag zum Mischen ist unverändert darin.
+    [bad] Dein eigener Beitrag zum Mischen ist nicht so darin, wie du ihn gegeben hast.
+   *[open] Dieses Gerät hat nichts zum Mischen beigetragen.
 }
 seal-step-hand = { $state ->
-    [good] Deine ersten Handkarten im Spiel sind die der Aufzeichnung.
-    [bad] Deine ersten Handkarten im Spiel waren nicht die der Aufzeichnung.
-   *[open] Dieses Gerät hat keine eigenen ersten Handkarten gesehen.
+    [good] Deine Starthand stimmt mit der Aufzeichnung überein.
+    [bad] Deine Starthand stimmte nicht mit der Aufzeichnung überein.
+   *[open] Dieses Gerät hat keine eigene Starthand gesehen.
 }
 seal-step-game = { $state ->
     [good] Die Partie in der Aufzeichnung ist die, die dieses Gerät gesehen hat.
@@ -451,20 +451,20 @@ seal-step-game = { $state ->
    *[open] Dieses Gerät hat zu wenig von der Partie gesehen, um sie mit der Aufzeichnung zu vergleichen.
 }
 seal-shares = { $count ->
-    [0] Niemand gab einen Teil des Zufalls: Der Server allein hätte die Karten aussuchen können.
-    [one] Eine Person gab einen Teil des Zufalls.
-   *[other] { $count } Personen gaben einen Teil des Zufalls.
+    [0] Niemand hat zum Mischen beigetragen: Der Server allein hätte die Karten aussuchen können.
+    [one] Eine Person hat zum Mischen beigetragen.
+   *[other] { $count } Personen haben zum Mischen beigetragen.
 }
 seal-seat = Platz { $seat }
 seal-voided = { $count ->
-    [one] Davor kam ein Austeilen nicht zustande:
-   *[other] Davor kamen { $count } Austeilungen nicht zustande:
+    [one] Davor war ein Austeilen ungültig:
+   *[other] Davor waren { $count } Austeilungen ungültig:
 }
 seal-after-voided = { $count ->
-    [one] Ein Austeilen davor kam nicht zustande.
-   *[other] { $count } Austeilungen davor kamen nicht zustande.
+    [one] Ein Austeilen davor war ungültig.
+   *[other] { $count } Austeilungen davor waren ungültig.
 }
-seal-voided-round = Runde { $round }: { $seats } hat den Teil des Zufalls nicht gezeigt oder ist gegangen.
-seal-proves-sealed = Was das beweist: Solange dein eigener Teil geheim war, konnte niemand die Karten kennen oder aussuchen, auch nicht, wer den Server betreibt. Was nicht: dass niemand hingesehen hat. Wer den Server betreibt, kann die dort gespeicherten Karten immer sehen. Und was nicht zustande kam, kann jemand absichtlich abgebrochen haben.
-seal-proves-quick = Was das beweist: Niemand sonst am Tisch konnte die Karten aussuchen. Was nicht: Wer den Server betreibt, sah alle Teile des Zufalls vorher und hätte aussuchen können, und kann die dort gespeicherten Karten immer sehen.
+seal-voided-round = Runde { $round }: { $seats } hat den Beitrag zum Mischen nicht aufgedeckt oder ist gegangen.
+seal-proves-sealed = Was das beweist: Solange dein eigener Beitrag geheim war, konnte niemand die Karten kennen oder aussuchen, auch nicht, wer den Server betreibt. Was es nicht beweist: dass niemand hingesehen hat. Wer den Server betreibt, kann die dort gespeicherten Karten immer sehen. Und ein ungültiges Austeilen kann jemand absichtlich abgebrochen haben.
+seal-proves-quick = Was das beweist: Niemand sonst am Tisch konnte die Karten aussuchen. Was es nicht beweist: Wer den Server betreibt, sah alle Beiträge zum Mischen vorher, hätte die Karten aussuchen können und kann die dort gespeicherten Karten immer sehen.
 seal-proves-known = Wer diesen Tisch eröffnet hat, konnte alle Karten vorher kennen.

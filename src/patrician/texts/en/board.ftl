@@ -1,6 +1,6 @@
 # What the drawn board says of itself.
 
-map-name = The map with all cities
+map-name = Map of all cities
 
 ## A city in sentences, for those who do not see it
 
@@ -54,14 +54,14 @@ map-move = Move the top floor of the { $site ->
 map-take = Take { $card } at { $city }
 map-place = Place a messenger between { $one } and { $other }
 # $choice is one of those above.
-map-advised = { $choice }, as the hint advises
-map-look = Look closer at { $city }
+map-advised = { $choice }, as the hint suggests
+map-look = Take a closer look at { $city }
 map-back = Back to the map
 
 ## Why nothing happens
 
 map-why-not-your-turn = It is { $player }’s turn.
 map-why-watching = You are watching this table.
-map-why-looking-back = You are looking at an earlier turn. Go back to now to play on.
-map-why-held = Your decision waits: confirm it, or take it back first.
+map-why-looking-back = You are looking at an earlier turn. Go back to the game to play on.
+map-why-held = Confirm your decision first, or undo it.
 map-why-other-city = Your card is for { $city }: build there.

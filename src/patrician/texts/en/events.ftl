@@ -7,9 +7,9 @@ card-played = { $you ->
    *[no] { $player } plays
 } { $card }.
 card-played-last = { $you ->
-    [yes] You play
-   *[no] { $player } plays
-} { $card }, the last card in hand.
+    [yes] You play { $card }, your last card.
+   *[no] { $player } plays { $card }, their last card.
+}
 floor-placed = { $you ->
     [yes] You build
    *[no] { $player } builds
@@ -42,31 +42,31 @@ floor-moved = { $you ->
    *[others] { $owner }’s
 } top floor from the { $site } tower of { $city } to the other site.
 move-declined = { $you ->
-    [yes] You move
-   *[no] { $player } moves
-} nothing.
+    [yes] You choose
+   *[no] { $player } chooses
+} not to move a floor.
 move-impossible = { $you ->
     [yes] You have
    *[no] { $player } has
-} nothing to move.
+} no floor to move.
 card-taken = { $you ->
     [yes] You take
    *[no] { $player } takes
 } { $card } from { $city }.
-display-refilled = { $card } is turned up at { $city }.
+display-refilled = { $card } is turned face up at { $city }.
 messenger-placed = { $you ->
     [yes] You place
    *[no] { $player } places
 } a messenger between { $one } and { $other }.
 messenger-declined = { $you ->
-    [yes] You place
-   *[no] { $player } places
-} no messenger.
+    [yes] You choose
+   *[no] { $player } chooses
+} not to place a messenger.
 messenger-impossible = { $you ->
-    [yes] You can
-   *[no] { $player } can
-} place no messenger anywhere.
-game-ended = Nobody has a card left.
+    [yes] You have
+   *[no] { $player } has
+} nowhere to place a messenger.
+game-ended = All cards have been played.
 
 ## Players without a name of their own
 
@@ -77,21 +77,21 @@ player-same-name = { $name } ({ $number })
 ## What somebody did at the table, apart from playing
 
 entry-taken-back = { $you ->
-    [yes] You take a decision
-   *[no] { $player } takes a decision
-} back.
+    [yes] You take back
+   *[no] { $player } takes back
+} a decision.
 entry-undo-asked = { $you ->
     [yes] You ask
    *[no] { $player } asks
-} to take a decision back.
+} to take back a decision.
 entry-undo-granted = { $you ->
-    [yes] You agree
-   *[no] { $player } agrees
-} to it.
+    [yes] You agree.
+   *[no] { $player } agrees.
+}
 entry-undo-denied = { $you ->
-    [yes] You do not
-   *[no] { $player } does not
-} agree to it.
+    [yes] You decline.
+   *[no] { $player } declines.
+}
 entry-pause-asked = { $you ->
     [yes] You ask
    *[no] { $player } asks
@@ -101,24 +101,24 @@ entry-pause-granted = { $you ->
    *[no] { $player } agrees
 } to the pause.
 entry-pause-denied = { $you ->
-    [yes] You want
-   *[no] { $player } wants
-} no pause.
+    [yes] You decline
+   *[no] { $player } declines
+} the pause.
 entry-resumed = { $you ->
     [yes] You end
    *[no] { $player } ends
 } the pause.
 entry-stood-in = { $you ->
-    [yes] The computer plays for you for now.
-   *[no] The computer plays for { $player } for now.
+    [yes] The computer is playing for you for now.
+   *[no] The computer is playing for { $player } for now.
 }
 entry-came-back = { $you ->
     [yes] You are
    *[no] { $player } is
 } back.
 entry-handed-over = { $you ->
-    [yes] You play on another device now.
-   *[no] { $player } plays on another device now.
+    [yes] You are now playing on another device.
+   *[no] { $player } is now playing on another device.
 }
 entry-left = { $you ->
     [yes] You have
@@ -129,17 +129,17 @@ entry-timed-out = { $you ->
    *[no] { $player } has
 } run out of time.
 # The server was away; $time is like 2:10. Nobody loses time by it.
-entry-clock-extended = The server was away for a while. The clock is set forward by { $time }.
+entry-clock-extended = The server was unavailable for a while. { $time } has been added to the clock.
 # The clock of the server had been wrong.
-entry-clock-restarted = The server’s clock was put right. The time for this turn begins anew.
+entry-clock-restarted = The server’s clock has been corrected. The time for this turn starts again.
 entry-resigned = { $you ->
     [yes] You resign
    *[no] { $player } resigns
 }.
 entry-aborted = { $you ->
-    [yes] You call
-   *[no] { $player } calls
-} the game off.
+    [yes] You call off
+   *[no] { $player } calls off
+} the game.
 
 ## A turn of which only the outline is known
 
@@ -152,6 +152,6 @@ turn-moved = { $you ->
    *[no] { $player } moves
 } the top floor of the { $site } tower of { $city } to the other site.
 entry-deal-voided = { $count ->
-    [one] Somebody did not show their part of chance in time.
-   *[other] { $count } players did not show their part of chance in time.
-} The deal begins anew with new secrets for everybody.
+    [one] Someone did not reveal their share of the shuffle in time.
+   *[other] { $count } players did not reveal their share of the shuffle in time.
+} The cards are dealt again, with new secrets for everyone.

@@ -17,7 +17,7 @@ score-shared = { $players } share the victory with { $points } points.
 score-ambassador = Ambassador { $name } goes to { $player } with { $count ->
     [one] one token
    *[other] { $count } tokens
-} of { $token }{ $tie ->
+} worth { $token }{ $tie ->
     [none] .
    *[other] , winning the tie with the token of { $tie }.
 }
@@ -25,20 +25,20 @@ score-ambassador-d = Ambassador { $name } goes to { $player } with { $count } po
     [none] .
    *[other] , winning the tie with more from { $tie }.
 }
-score-sets = { $player } has played { $portraits }: { $sets ->
-    [0] no set.
+score-sets = { $player } played { $portraits }: { $sets ->
+    [0] no sets.
     [one] one set.
    *[other] { $sets } sets.
 }
-score-sets-extra = { $player } has played { $portraits } and gets { $extra } from ambassadors: { $sets ->
-    [0] no set.
+score-sets-extra = { $player } played { $portraits } and gets { $extra } from ambassadors: { $sets ->
+    [0] no sets.
     [one] one set.
    *[other] { $sets } sets.
 }
 # $counts are those of all who come into question: "Anna 5, Bruno 4 and Chiara 3".
-score-penalty-towers = { $player } has the fewest towers beside messengers ({ $counts }) and gets { $points }.
-score-penalty-floors = { $player } ties for the fewest towers beside messengers, has the fewest floors in them ({ $counts }), and gets { $points }.
-score-penalty-nobody = Nobody gets the { $points }: the fewest towers and floors beside messengers are tied.
+score-penalty-towers = { $player } is in the fewest towers of cities with messengers ({ $counts }) and gets { $points }.
+score-penalty-floors = { $player } ties for the fewest towers in cities with messengers, has the fewest floors in them ({ $counts }), and gets { $points }.
+score-penalty-nobody = Nobody gets the { $points }: the fewest towers and floors in cities with messengers are tied.
 score-count = { $player } { $count }
 
 ## A game that was not played to its end
@@ -48,6 +48,6 @@ ending-broken-off = { $ended ->
     [resigned] The game is over: { $player } has resigned.
     [timeout] The game is over: { $player } has run out of time.
     [abandoned] The game is over: { $player } has left.
-   *[aborted] The game was called off by { $player }.
+   *[aborted] { $player } has called off the game.
 }
 ending-winner = { $players } wins.

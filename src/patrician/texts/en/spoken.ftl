@@ -9,7 +9,7 @@ spoken-mine = Your cards
 spoken-cities = Cities
 spoken-players = Players
 spoken-cards-out = Cards not seen yet
-spoken-pile-heading = Pile and cards
+spoken-pile-heading = Pile and unseen cards
 spoken-log = What happened
 
 ## Choices, each the name of a button. What follows the colon are its effects, joined by semicolons.
@@ -22,17 +22,17 @@ spoken-move = Move the top floor of the { $site } tower of { $city }, { $you ->
     [yes] your own,
    *[no] owned by { $owner },
 } to the other site
-spoken-no-move = Move nothing
+spoken-no-move = Leave all floors in place
 spoken-take = Take { $card } from { $city }
 spoken-messenger = Place a messenger between { $one } and { $other }
-spoken-no-messenger = Place no messenger
+spoken-no-messenger = Keep the messenger
 
 # What a card would lead to.
 spoken-effect-room = { $left ->
     [one] one floor
    *[other] { $left } floors
 } left to build there
-spoken-effect-there = { $card } lies there
+spoken-effect-there = the card there is { $card }
 spoken-effect-portraits = makes { portrait-count }
 spoken-effect-set = makes { portrait-count }, a full set
 spoken-effect-tower = { $height ->
@@ -70,39 +70,39 @@ spoken-effect-take = you take { $card }
 spoken-held = Chosen, but not final yet: { $choice }.
 spoken-confirm = Confirm
 spoken-undo = Undo
-spoken-ask-undo = Ask to take my last decision back
+spoken-ask-undo = Ask to take back my last decision
 spoken-asked = You have asked. Still to answer: { $players }.
 spoken-agree = Agree
-spoken-refuse = Do not agree
+spoken-refuse = Decline
 spoken-paused = The game is paused.
-spoken-resume = Go on
-spoken-away = The computer plays for you.
-spoken-come-back = Play myself again
+spoken-resume = Resume the game
+spoken-away = The computer is playing for you.
+spoken-come-back = Take over again
 spoken-hint = Ask for a hint
 spoken-hint-thinking = The computer is thinking.
 spoken-hint-none = There is no hint now.
-spoken-hint-exact = Certain if everybody plays their best:
+spoken-hint-exact = This is certain if everyone plays their best:
 spoken-hint-estimate = This looks best to the computer:
 # $decisions is what to do, $chance a percentage.
 spoken-advice = { $decisions }: { $chance } to win, about { $points ->
     [one] one point
    *[other] { $points } points
-} in the end.
+} at the end.
 spoken-advice-reasons = { $decisions }: { $chance } to win, about { $points ->
     [one] one point
    *[other] { $points } points
-} in the end. This move { $reasons }.
-spoken-past = You are looking back at the beginning of turn { $turn }.
+} at the end. This move { $reasons }.
+spoken-past = You are looking back at the start of turn { $turn }.
 spoken-past-within = You are looking back at turn { $turn }, right after this: { $sentence }
-spoken-back-to-now = Back to now
+spoken-back-to-now = Back to the game
 
 ## What lies on the table
 
 spoken-turn = Turn { $turn } of { $turns }.
 spoken-hand = In hand: { $cards }.
 spoken-hand-empty = Your hand is empty.
-spoken-stack = Played, the newest last: { $cards }.
-spoken-stack-empty = You have played no card yet.
+spoken-stack = Played, latest last: { $cards }.
+spoken-stack-empty = You have not played a card yet.
 # $sets is a number of sets of three.
 spoken-portraits = Portraits played: { $portraits }{ $sets ->
     [0] , no full set yet.
@@ -126,11 +126,11 @@ spoken-site-empty = { $site ->
     [left] Left
    *[right] Right
 } site: empty.
-spoken-tokens = Tokens: { $higher } for the taller tower, { $lower } for the lower.
+spoken-tokens = Tokens: { $higher } for the taller tower, { $lower } for the shorter one.
 spoken-token-won = { $token } points for { $player }.
-spoken-tokens-hidden = Its tokens lie face down.
+spoken-tokens-hidden = Its tokens are face down.
 spoken-card = Face up: { $card }.
-spoken-no-card = No card lies here.
+spoken-no-card = No card here.
 spoken-messengers = { $count ->
     [one] A messenger on the road to { $cities }.
    *[other] Messengers on the roads to { $cities }.
@@ -171,7 +171,7 @@ spoken-messengers-left = { $count ->
     [one] One messenger left.
    *[other] { $count } messengers left.
 }
-spoken-to-play = To play now.
+spoken-to-play = Current player.
 spoken-pile = { $count ->
     [0] The pile is empty.
     [one] One card in the pile.
@@ -184,22 +184,22 @@ spoken-score-player = Player
 
 ## The log, said aloud
 
-spoken-begins = The game begins with { $players }, in this order. { $first } has the first turn.
-spoken-begins-hands = Everybody has { $cards } cards in hand and { $floors } floors.
-spoken-begins-messengers = Everybody has { $count ->
+spoken-begins = The game begins with { $players }, in this order. { $first } goes first.
+spoken-begins-hands = Everyone has { $cards } cards in hand and { $floors } floors.
+spoken-begins-messengers = Everyone has { $count ->
     [one] one messenger.
    *[other] { $count } messengers.
 }
-spoken-begins-card = { $card } lies at { $city }.
+spoken-begins-card = The card at { $city } is { $card }.
 spoken-begins-mine = You are { $player }. Your hand: { $cards }.
 spoken-your-turn = { $player }, it is your turn.
 # $sentence is something that was told before and does not hold any more.
 spoken-undone = Undone: { $sentence }
 spoken-came-in = You are at the table. { $turn } { $next ->
     [you] It is your turn.
-   *[other] { $player } is to play.
+   *[other] It is { $player }’s turn.
 }
-spoken-missed = Some moves were missed. The table as it is now:
+spoken-missed = You missed some moves. The table as it is now:
 # Somebody writes in the chat; $text is theirs.
 spoken-said = { $player } says: { $text }
 spoken-over = The game is over.
@@ -207,23 +207,23 @@ spoken-over = The game is over.
 ## The keyboard
 
 keys-heading = Keyboard
-keys-intro = Keys that work at a table. Tab and Enter do everything, too.
-keys-shortcuts = Use single keys
-keys-shortcuts-help = Switch this off if your software types letters that you do not mean.
+keys-intro = Keys that work at a table. Tab and Enter also do everything.
+keys-shortcuts = Single-key shortcuts
+keys-shortcuts-help = Turn this off if speech input or other software types letters you don’t mean.
 key-play = Play the first, second or third card of your hand
-key-walk = Walk from choice to choice
+key-walk = Move from choice to choice
 key-choose = Choose
 key-confirm = Confirm
-key-undo = Undo, or ask for it
-key-decline = Move nothing, place no messenger
+key-undo = Undo, or ask to undo
+key-decline = Leave all floors in place, keep the messenger
 key-hint = Hint
-key-log = What happened
+key-log = Log
 key-scores = Scores
 key-chat = Messages
 key-words = Switch between board and words
 key-earlier = One turn back
-key-later = One turn on
-key-close = Close, or go back to now
+key-later = One turn forward
+key-close = Close, or go back to the game
 key-help = This help
 
 ## Names of keys

@@ -20,16 +20,16 @@ guide-take-any = Take any card
 guide-messenger = Place a messenger? +{ $points } per tower
 guide-moment = One moment …
 guide-bot = { $player } is thinking …
-guide-other = { $player } is to play
+guide-other = { $player }’s turn
 guide-other-confirms = { $player } is about to confirm
 guide-paused = The game is paused
-guide-frozen = This game cannot go on: it was made by another version of the program
+guide-frozen = This game cannot continue: it was made with another version of the program
 guide-over = The game is over
 guide-watching = You are watching
 guide-away = The computer plays for you
 choose-no = No
-choose-no-move = No, move nothing
-choose-no-messenger = No, place none
+choose-no-move = No, leave it
+choose-no-messenger = No, keep it
 
 ## What a decision would do
 
@@ -56,26 +56,26 @@ preview-win-both = { $you ->
 # $change: whether the lead is new ("takes") or was there before ("keeps").
 preview-lead = { $change ->
     [takes] { $player } takes the lead in the { $site } tower of { $city }.
-   *[keeps] { $player } still leads the { $site } tower of { $city }.
+   *[keeps] { $player } keeps the lead in the { $site } tower of { $city }.
 }
 preview-lead-you = { $change ->
     [takes] You take the lead in the { $site } tower of { $city }.
-   *[keeps] You lead the { $site } tower of { $city }.
+   *[keeps] You keep the lead in the { $site } tower of { $city }.
 }
-preview-move = A floor moves across in { $city }.
-preview-no-move = You move nothing.
-preview-no-messenger = You place no messenger.
+preview-move = A floor changes towers in { $city }.
+preview-no-move = You leave all floors in place.
+preview-no-messenger = You keep your messenger.
 preview-set = { $sets ->
-    [one] It completes a set of portraits.
-   *[other] It completes { $sets } sets of portraits.
+    [one] This completes a set of portraits.
+   *[other] This completes { $sets } sets of portraits.
 }
 preview-take = You take { $card }.
-preview-messenger = Your messenger stands between { $one } and { $other }.
+preview-messenger = Your messenger goes between { $one } and { $other }.
 confirm-question = Is this your move?
 confirm = Confirm
 undo = Undo
 # Goes back to before my last turn; other players must agree.
-undo-ask = Take my last move back
+undo-ask = Take back my last move
 telling-skip = Skip
 clock-left = { $seconds } seconds left for your turn.
 telling-moment = One moment …
@@ -86,8 +86,8 @@ hand-label = Your hand
 # A card that can be played now.
 hand-play = Play { $card }
 hand-card = { $card }
-hand-then = Your hand then
-hand-covered = The cards of { $player } are hidden.
+hand-then = Your hand at that point
+hand-covered = { $player }’s cards are hidden.
 
 ## Players
 
@@ -152,34 +152,34 @@ pile-left = { $count ->
     [one] 1 card in the pile
    *[other] { $count } cards in the pile
 }
-cards-out-what = Not seen yet: in the pile, or in somebody’s first hand.
+cards-out-what = Not seen yet: in the pile, or in a starting hand.
 cards-out-none = all seen
 cards-out-all-seen = All cards have been seen.
-memory-off = This table plays without memory aid: everybody remembers for themselves.
+memory-off = No memory aid at this table: everyone has to remember the cards.
 
 ## What the end gives out, and who would get it now
 
 prize-ambassador = Ambassador { $name }
-prize-tokens = Most tokens of { $token }: { $cities }
+prize-tokens = Most tokens worth { $token }: { $cities }
 prize-points = Most points from { $cities }
 prize-brings-one = Brings one portrait of your choice at the end.
 prize-brings-each = Brings one portrait of each kind at the end.
-prize-nobody = Nobody has any so far.
+prize-nobody = Nobody has any yet.
 # $tie is the city whose tokens decide a tie.
 prize-ahead = { $you ->
     [yes] You are ahead with { $count }
    *[no] { $player } is ahead with { $count }
 }{ $tie ->
     [none] .
-   *[other] , tied, thanks to { $tie }.
+   *[other] , winning the tie thanks to { $tie }.
 }
-prize-own-count = You have { $count }; the others’ tokens lie face down.
-prize-face-down = The tokens lie face down.
+prize-own-count = You have { $count }; the others’ tokens are face down.
+prize-face-down = The tokens are face down.
 # $counts are those of all players: "Anna 2, Bruno 1".
 prize-counts = So far: { $counts }.
 prize-penalty = Penalty { $points }
-prize-penalty-what = Fewest towers beside messengers
-prize-penalty-tie = A tie goes to the fewest floors there; if they tie as well, to nobody.
+prize-penalty-what = Fewest towers in cities with messengers
+prize-penalty-tie = Ties go to the fewest floors there; if those tie as well, to nobody.
 prize-penalty-gets = { $you ->
     [yes] You would get it now
    *[no] { $player } would get it now
@@ -195,23 +195,23 @@ prizes-penalty = { $points } for messengers
 
 ## Looking back at a turn
 
-moment = Turn { $turn } begins
-moment-within = In turn { $turn }
+moment = Start of turn { $turn }
+moment-within = During turn { $turn }
 moment-back = One turn back
-moment-forward = One turn on
-moment-now = Back to now
+moment-forward = One turn forward
+moment-now = Back to the game
 
 ## A city is scored
 
 score-taller = Taller tower
-score-lower = Lower tower
+score-lower = Shorter tower
 floors-count = { $count ->
     [one] 1 floor
    *[other] { $count } floors
 }
 score-tie = { $you ->
-    [yes] A tie: you are nearest the top.
-   *[no] A tie: { $player } is nearest the top.
+    [yes] A tie: you are nearer the top.
+   *[no] A tie: { $player } is nearer the top.
 }
 
 ## The end
@@ -221,7 +221,7 @@ end-won-floors = You win with { $points } points, breaking the tie with the fewe
 # $players are the others who have won.
 end-won-shared = You share the victory with { $players }: { $points } points each!
 # $winners is the sentence about who has won; $mine are the points of who reads it.
-end-lost = { $winners } Well played: you have { $mine }.
+end-lost = { $winners } Well played: you scored { $mine }.
 end-won-early = You win!
 score-step-ambassadors = Ambassadors
 score-step-portraits = Portraits in sets of three
@@ -233,15 +233,15 @@ score-wins = wins
 end-rematch = Play again
 end-rematch-join = Join the next game
 # The same cards again, against the computer.
-end-again = The same deal again
-end-review = Look back
-end-record = Save the record
+end-again = Replay this deal
+end-review = Review the game
+end-record = Save the game
 
 ## The look back
 
-review-heading = Looking back
-review-pending = The computer looks at every decision again. This takes half a minute, or longer if the server is busy …
-review-failed = The look back did not work this time.
+review-heading = Game review
+review-pending = The computer is going over every decision. This takes half a minute, or longer if the server is busy …
+review-failed = The review did not work this time.
 review-show = Show this moment
 
 ## Hints
@@ -249,27 +249,27 @@ review-show = Show this moment
 hint-button = Hint
 hint-heading = A hint
 hint-thinking = The computer is thinking …
-hint-exact = This is certain, if everybody plays their best:
+hint-exact = This is certain if everyone plays their best:
 hint-estimate = This looks best to the computer:
 hint-prospect = { $chance } to win, about { $points ->
     [one] 1 point
    *[other] { $points } points
-} in the end
+} at the end
 # $reason is half a sentence: "finishes Roma and wins the 9".
 hint-reason = This move { $reason }.
 hint-tap = Tap one to play it.
 # What begins with a tap is a turn of several decisions.
-hint-tap-begin = Tap one to begin it; what comes next is marked.
+hint-tap-begin = Tap one to start it; the next steps will be highlighted.
 
 ## Chat
 
-chat-label = What was said
+chat-label = Messages
 chat-empty = Nobody has said anything yet.
 chat-write = Say something
 chat-send = Send
 chat-off = The chat is switched off at this table.
-chat-watcher = Somebody watching
-chat-more = About { $player }
+chat-watcher = A spectator
+chat-more = More about { $player }
 chat-mute = Mute { $player }
 chat-unmute = Unmute { $player }
 chat-muted = muted
@@ -277,7 +277,7 @@ chat-removed = This message was removed.
 chat-report = Report this message
 # Is sent to whoever runs the server.
 chat-report-reason = Reported by a player at the table
-chat-reported = Thank you. Whoever runs this server can see it now.
+chat-reported = Thank you. Whoever runs this server can now see it.
 emote-hello = Hello!
 emote-thanks = Thank you!
 emote-well-played = Well played!
@@ -291,9 +291,9 @@ emote-good-game = Good game!
 
 menu = Menu
 menu-expansions = { $which ->
-    [messengers] Played with messengers.
-    [ambassadors] Played with ambassadors.
-   *[both] Played with messengers and ambassadors.
+    [messengers] Played with the Messengers.
+    [ambassadors] Played with the Ambassadors.
+   *[both] Played with the Messengers and the Ambassadors.
 }
 menu-home-note = You can leave this page at any time: your seat stays yours.
 # $alone is yes where nobody else has to agree.
@@ -301,33 +301,33 @@ pause-ask = { $alone ->
     [yes] Pause the game
    *[no] Ask for a pause
 }
-pause-resume = Go on playing
+pause-resume = Resume the game
 stand-in = Let the computer play for me
-come-back = Play myself again
+come-back = Take over again
 device = Continue on another device
 # $minutes is how long the code can be used.
-device-what = Open this link on the other device, or type the code there. It is good for { $minutes ->
+device-what = Open this link on the other device, or type in the code there. It is valid for { $minutes ->
     [one] one minute
    *[other] { $minutes } minutes
-}; as soon as it is used, the seat is there and no longer here.
+}; once it is used, your seat is there and no longer here.
 spectators = Let others watch
-spectators-what = Whoever has this link can watch, but sees nobody’s hand.
+spectators-what = Anyone with this link can watch, but sees nobody’s hand.
 words-on = Table in words
 words-off = Table as a drawing
 table-settings = Settings
 table-help = Rules
 table-keys = Keyboard
-table-home = To the start page
+table-home = Home page
 table-close = Close
 table-loading = One moment …
-abort = Call the game off
+abort = Call off the game
 resign = Resign
 leave = Leave the table
 ask-no = No
-ask-undo = Take your last move back?
-ask-undo-what = The game goes back to before your last decision. { $alone ->
-    [yes] Cards that were seen stay known to all.
-   *[no] Other people at the table have to agree; cards that were seen stay known to all.
+ask-undo = Take back your last move?
+ask-undo-what = The game goes back to just before your last decision. { $alone ->
+    [yes] Cards already seen stay known to everyone.
+   *[no] The other people at the table have to agree; cards already seen stay known to everyone.
 }
 ask-undo-yes = Take it back
 ask-resign = Resign?
@@ -336,14 +336,14 @@ ask-resign-what = { $players ->
    *[other] You give up, and the computer plays on for you.
 }
 ask-resign-yes = Resign
-ask-abort = Call the game off?
-ask-abort-what = The game ends without a winner. That works only before your first move.
+ask-abort = Call off the game?
+ask-abort-what = The game ends without a winner. This is only possible before your first move.
 ask-abort-yes = Call it off
 ask-leave = Leave the table?
 # $absent is what was agreed on for players who are away.
 ask-leave-what = { $absent ->
     [bot] The computer plays for you until you come back.
-    [end] The game is over for everybody then. To come back later, just close the page instead.
+    [end] That ends the game for everyone. If you want to come back later, just close the page instead.
    *[wait] The others wait until you come back.
 }
 ask-leave-yes = Leave
@@ -352,18 +352,18 @@ ask-leave-yes = Leave
 
 link-label = Link
 link-qr = QR code
-link-qr-about = QR code of the link, to be read by a phone’s camera
+link-qr-about = QR code of the link, to scan with a phone
 link-copy = Copy the link
 link-copied = Copied. Now paste it into a message.
-link-copy-by-hand = Your browser does not let the page copy. Mark the link and copy it yourself.
+link-copy-by-hand = Your browser does not let this page copy. Select the link and copy it yourself.
 link-share = Share the link
 
 ## Requests of others
 
-request-undo-label = Somebody asks for an undo
-request-undo = { $player } would like to take the last move back. All right?
-request-undo-waits = { $player } has asked to take a move back.
-request-pause-label = Somebody asks for a pause
+request-undo-label = Someone asks for an undo
+request-undo = { $player } would like to take back their last move. All right?
+request-undo-waits = { $player } has asked to take back a move.
+request-pause-label = Someone asks for a pause
 request-pause = { $player } asks for a pause. All right?
 request-pause-waits = { $player } has asked for a pause.
 request-grant = Yes
@@ -371,16 +371,16 @@ request-deny = No
 
 ## One device for several players
 
-handover-title = Hand over to { $player }
-handover-what = Everybody else looks away now. The cards are hidden until { $player } is ready.
-handover-ready = I am { $player }
+handover-title = Pass the device to { $player }
+handover-what = Everyone else, please look away. The cards stay hidden until { $player } is ready.
+handover-ready = I’m { $player }
 
 ## Connection
 
-offline = Offline – trying to come back
-offline-kept = Offline – your tap is kept and sent when the line is back
-closed-gone = This table has expired. It is not there any more.
-table-restored = This table was restored from an earlier state. What happened after that is lost.
+offline = Offline – trying to reconnect
+offline-kept = Offline – your move is kept and sent once you are back online
+closed-gone = This table has expired and no longer exists.
+table-restored = This table was restored to an earlier state. Everything after that is lost.
 closed-seat-lost = Your seat has moved to another device.
 
 ## Clock
@@ -391,77 +391,77 @@ time-hours = { $count } hours
 ## The seal of the deal
 
 seal = The deal
-seal-checking = The deal is being checked …
-seal-unchecked = The deal could not be checked just now.
-seal-verdict-sealed = The deal is sealed and checked: nobody could steer the cards.
-seal-verdict-unwitnessed = The sealed deal fits its record. This device took no part in it.
-seal-verdict-nobody = Sealed, but nobody gave a part of chance: nothing is proven against whoever runs the server.
-seal-verdict-quick = The cards fit the record, but whoever runs the server could have chosen them.
-seal-verdict-known = A known deal, for practice: nothing is proven.
-seal-verdict-bad = Careful: this deal does not stand up to the check.
-seal-noted = This device keeps its part of chance and what everybody had committed to. When the game is over, it checks the record with them.
-seal-not-noted = This device took no part in the deal. When the game is over, it can only check the record in itself.
+seal-checking = Checking the deal …
+seal-unchecked = The deal could not be checked right now.
+seal-verdict-sealed = The deal was sealed and checks out: nobody could rig the cards.
+seal-verdict-unwitnessed = The sealed deal matches its record. This device took no part in it.
+seal-verdict-nobody = Sealed, but nobody contributed to the shuffle: it proves nothing about whoever runs the server.
+seal-verdict-quick = The cards match the record, but whoever runs the server could have chosen them.
+seal-verdict-known = A known deal, for practice: it proves nothing.
+seal-verdict-bad = Careful: this deal fails the check.
+seal-noted = This device keeps its share of the shuffle and everyone’s commitments. When the game is over, it checks the record against them.
+seal-not-noted = This device took no part in the deal. When the game is over, it can only check that the record is consistent.
 seal-step-secret = { $state ->
-    [good] The secret of the server is the one it had committed to.
-   *[bad] The secret of the server is not the one it had committed to.
+    [good] The server’s secret is the one it committed to.
+   *[bad] The server’s secret is not the one it committed to.
 }
 seal-step-shares = { $state ->
-    [good] The part of every player is the one they had sealed.
-   *[bad] The part of a player is not the one they had sealed.
+    [good] Every player’s share is the one they sealed.
+   *[bad] A player’s share is not the one they sealed.
 }
 seal-step-fresh = { $state ->
-    [good] Nobody used a secret part twice.
-   *[bad] Somebody used a secret part twice.
+    [good] Nobody used a secret share twice.
+   *[bad] Someone used a secret share twice.
 }
 seal-step-cards = { $state ->
     [good] Dealt again on this device, the cards are the same.
-   *[bad] Dealt again on this device, the cards are not the same.
+   *[bad] Dealt again on this device, the cards are different.
 }
 seal-step-seen = { $state ->
-    [good] The record has the commitments that this device saw before it showed its part.
-    [bad] The record has other commitments than this device saw before it showed its part.
-   *[open] Whether the commitments were exchanged afterwards cannot be told from this device.
+    [good] The record has the commitments that this device saw before it revealed its share.
+    [bad] The record has other commitments than this device saw before it revealed its share.
+   *[open] This device cannot tell whether commitments were swapped afterwards.
 }
 seal-step-first = { $state ->
-    [good] Who begins was settled as this device was told before it showed its part.
-    [bad] Who begins was settled otherwise than this device was told before it showed its part.
-   *[open] Whether it was settled before who begins cannot be told from this device.
+    [good] The starting player was decided the way this device was told before it revealed its share.
+    [bad] The starting player was not decided the way this device was told before it revealed its share.
+   *[open] This device cannot tell whether the way to choose the starting player was fixed beforehand.
 }
 seal-step-voided = { $state ->
-    [good] The record keeps every deal that this device saw come to nothing.
-    [bad] The record does not keep the deals that came to nothing as this device saw them.
-   *[open] Whether deals that came to nothing were left out cannot be told from this device.
+    [good] The record lists every void deal that this device saw.
+    [bad] The record does not list the void deals as this device saw them.
+   *[open] This device cannot tell whether void deals were left out.
 }
 seal-step-own = { $state ->
-    [good] Your own part of chance is in it, unchanged.
-    [bad] Your own part of chance is not in it as you gave it.
-   *[open] This device gave no part of chance.
+    [good] Your own share of the shuffle is in it, unchanged.
+    [bad] Your own share of the shuffle is not in it as you gave it.
+   *[open] This device gave no share of the shuffle.
 }
 seal-step-hand = { $state ->
-    [good] Your first hand in the game is the one of the record.
-    [bad] Your first hand in the game was not the one of the record.
-   *[open] This device did not see a first hand of its own.
+    [good] Your starting hand matches the record.
+    [bad] Your starting hand did not match the record.
+   *[open] This device did not see a starting hand of its own.
 }
 seal-step-game = { $state ->
-    [good] The game in the record is the one that this device saw.
-    [bad] The game in the record is not the one that this device saw.
+    [good] The game in the record is the one this device saw.
+    [bad] The game in the record is not the one this device saw.
    *[open] This device saw too little of the game to compare it with the record.
 }
 seal-shares = { $count ->
-    [0] Nobody gave a part of chance: the server alone could have chosen the cards.
-    [one] One player gave a part of chance.
-   *[other] { $count } players gave a part of chance.
+    [0] Nobody contributed to the shuffle: the server alone could have chosen the cards.
+    [one] One player contributed to the shuffle.
+   *[other] { $count } players contributed to the shuffle.
 }
 seal-seat = seat { $seat }
 seal-voided = { $count ->
-    [one] Before this, one deal came to nothing:
-   *[other] Before this, { $count } deals came to nothing:
+    [one] Before this, one deal was void:
+   *[other] Before this, { $count } deals were void:
 }
 seal-after-voided = { $count ->
-    [one] One deal before it came to nothing.
-   *[other] { $count } deals before it came to nothing.
+    [one] One deal before it was void.
+   *[other] { $count } deals before it were void.
 }
-seal-voided-round = Round { $round }: { $seats } did not show its part of chance, or left.
-seal-proves-sealed = What this proves: while your own part was secret, nobody could know or choose the cards, not even whoever runs the server. What it does not: that nobody looked. Whoever runs the server can always see the cards that are stored there. Deals that came to nothing could have been given up on purpose.
-seal-proves-quick = What this proves: no other player could choose the cards. What it does not: whoever runs the server saw all parts of chance beforehand and could have chosen them, and can always see the cards that are stored there.
-seal-proves-known = Whoever opened this table could know all cards beforehand.
+seal-voided-round = Round { $round }: { $seats } did not reveal a share of the shuffle, or left.
+seal-proves-sealed = What this proves: as long as your own share was secret, nobody could know or choose the cards, not even whoever runs the server. What it does not prove: that nobody peeked. Whoever runs the server can always see the cards stored there. And a void deal may have been abandoned on purpose.
+seal-proves-quick = What this proves: no other player could choose the cards. What it does not prove: whoever runs the server saw every share of the shuffle beforehand and could have chosen the cards, and can always see the cards stored there.
+seal-proves-known = Whoever opened this table could know all the cards beforehand.

@@ -1,8 +1,8 @@
 # Ce que le plateau dessiné dit de lui-même.
 
-map-name = La carte avec toutes les villes
+map-name = Le plateau avec toutes les cités
 
-## Une ville en phrases, pour qui ne la voit pas
+## Une cité en phrases, pour qui ne la voit pas
 
 map-city-built = { $city } : { $built } { $built ->
     [one] étage construit
@@ -10,24 +10,24 @@ map-city-built = { $city } : { $built } { $built ->
 } sur { $holds }.
 map-city-finished = { $city } : achevée, ses { $holds } étages sont construits.
 map-tower = Tour { $site ->
-    [left] gauche
-   *[right] droite
+    [left] de gauche
+   *[right] de droite
 } : { $height ->
     [one] un étage
    *[other] { $height } étages
 }, { $leader }.
 map-site-empty = Emplacement { $site ->
-    [left] gauche
-   *[right] droit
+    [left] de gauche
+   *[right] de droite
 } : vide.
 # Ces trois se trouvent dans une phrase ou seuls sous une tour.
 map-lead = { $player } mène
 map-lead-you = tu mènes
 map-lead-nobody = personne ne mène
-map-tokens = Jetons à gagner : { $higher } et { $lower }.
+map-tokens = Tuiles Prestige à gagner : { $higher } et { $lower }.
 # Ces deux forment une énumération qui finit par un point.
-map-token-won = { $player } a gagné le { $token }
-map-token-you = tu as gagné le { $token }
+map-token-won = { $player } a remporté la tuile { $token }
+map-token-you = tu as remporté la tuile { $token }
 map-card = Carte à prendre ici : { $card }.
 map-no-card = Pas de carte à prendre ici.
 
@@ -50,23 +50,23 @@ map-messenger-between = Un messager entre { $one } et { $other }
 ## Ce qu’on peut faire
 
 map-build = Construire sur l’emplacement { $site ->
-    [left] gauche
-   *[right] droit
-} de { $city }
+    [left] de gauche
+   *[right] de droite
+} à { $city }
 map-move = Déplacer l’étage au sommet de la tour { $site ->
-    [left] gauche
-   *[right] droite
-} de { $city } vers l’autre emplacement
+    [left] de gauche
+   *[right] de droite
+} à { $city } vers l’autre emplacement
 map-take = Prendre { $card } à { $city }
 map-place = Placer un messager entre { $one } et { $other }
-map-advised = { $choice }, suivant le conseil
+map-advised = { $choice }, comme le conseil le suggère
 map-look = Voir { $city } de plus près
-map-back = Retour à la carte
+map-back = Retour au plateau
 
 ## Pourquoi rien ne se passe
 
 map-why-not-your-turn = C’est à { $player } de jouer.
 map-why-watching = Tu regardes jouer cette table.
-map-why-looking-back = Tu regardes un tour passé. Reviens au présent pour jouer.
-map-why-held = Ta décision attend : confirme-la, ou annule-la d’abord.
+map-why-looking-back = Tu regardes un coup passé. Reviens à la partie pour jouer.
+map-why-held = Confirme d’abord ta décision, ou annule-la.
 map-why-other-city = Ta carte est pour { $city } : construis là-bas.

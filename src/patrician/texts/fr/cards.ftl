@@ -14,7 +14,7 @@ portrait-count = { $count } { $count ->
     [one] { portrait }
    *[other] { portraits }
 }
-face-crests = deux blasons
+face-crests = deux armoiries
 face-question = point d’interrogation
 face-move = déplacement
 face-portrait = { portrait }

@@ -6,16 +6,16 @@ card-played = { $you ->
    *[no] { $player } joue
 } { $card }.
 card-played-last = { $you ->
-    [yes] Tu joues { $card }, ta dernière carte en main.
-   *[no] { $player } joue { $card }, sa dernière carte en main.
+    [yes] Tu joues { $card }, ta dernière carte.
+   *[no] { $player } joue { $card }, sa dernière carte.
 }
 floor-placed = { $you ->
     [yes] Tu construis
    *[no] { $player } construit
 } sur l’emplacement { $site ->
-    [left] gauche
-   *[right] droit
-} de { $city } : { $height ->
+    [left] de gauche
+   *[right] de droite
+} à { $city } : { $height ->
     [one] un étage
    *[other] désormais { $height } étages
 }.
@@ -24,8 +24,8 @@ tower-won = { $you ->
     [yes] Tu remportes
    *[no] { $player } remporte
 } la tour { $site ->
-    [left] gauche
-   *[right] droite
+    [left] de gauche
+   *[right] de droite
 } avec { $floors } { $floors ->
     [one] étage
    *[other] étages
@@ -46,22 +46,22 @@ floor-moved = { $you ->
     [yours] ton étage
    *[others] l’étage appartenant à { $owner }
 } du sommet de la tour { $site ->
-    [left] gauche
-   *[right] droite
-} de { $city } vers l’autre emplacement.
+    [left] de gauche
+   *[right] de droite
+} à { $city } vers l’autre emplacement.
 move-declined = { $you ->
     [yes] Tu ne déplaces
    *[no] { $player } ne déplace
-} rien.
+} aucun étage.
 move-impossible = { $you ->
     [yes] Tu ne peux
    *[no] { $player } ne peut
-} rien déplacer.
+} déplacer aucun étage.
 card-taken = { $you ->
     [yes] Tu prends
    *[no] { $player } prend
 } { $card } à { $city }.
-display-refilled = { $card } est dévoilée à { $city }.
+display-refilled = { $card } est retournée face visible à { $city }.
 messenger-placed = { $you ->
     [yes] Tu places
    *[no] { $player } place
@@ -71,10 +71,10 @@ messenger-declined = { $you ->
    *[no] { $player } ne place
 } pas de messager.
 messenger-impossible = { $you ->
-    [yes] Tu ne peux
-   *[no] { $player } ne peut
-} placer de messager nulle part.
-game-ended = Plus personne n’a de carte.
+    [yes] Tu ne peux placer ton
+   *[no] { $player } ne peut placer son
+} messager nulle part.
+game-ended = Toutes les cartes ont été jouées.
 
 ## Qui n’a pas de nom à soi
 
@@ -97,9 +97,9 @@ entry-undo-granted = { $you ->
    *[no] { $player } est
 } d’accord.
 entry-undo-denied = { $you ->
-    [yes] Tu n’es
-   *[no] { $player } n’est
-} pas d’accord.
+    [yes] Tu refuses.
+   *[no] { $player } refuse.
+}
 entry-pause-asked = { $you ->
     [yes] Tu demandes
    *[no] { $player } demande
@@ -109,9 +109,9 @@ entry-pause-granted = { $you ->
    *[no] { $player } est
 } d’accord pour la pause.
 entry-pause-denied = { $you ->
-    [yes] Tu ne veux
-   *[no] { $player } ne veut
-} pas de pause.
+    [yes] Tu refuses
+   *[no] { $player } refuse
+} la pause.
 entry-resumed = { $you ->
     [yes] Tu mets
    *[no] { $player } met
@@ -133,9 +133,9 @@ entry-left = { $you ->
    *[no] { $player } a
 } quitté la table.
 entry-timed-out = { $you ->
-    [yes] Tu n’as
-   *[no] { $player } n’a
-} plus de temps.
+    [yes] Ton temps est écoulé.
+   *[no] Temps écoulé pour { $player }.
+}
 # The server was away; $time is like 2:10. Nobody loses time by it.
 entry-clock-extended = Le serveur est resté indisponible un moment. Le temps de réflexion est prolongé de { $time }.
 # The clock of the server had been wrong.
@@ -145,8 +145,8 @@ entry-resigned = { $you ->
    *[no] { $player } abandonne
 }.
 entry-aborted = { $you ->
-    [yes] Tu arrêtes
-   *[no] { $player } arrête
+    [yes] Tu annules
+   *[no] { $player } annule
 } la partie.
 
 ## Un tour dont on ne connaît que l’essentiel
@@ -155,17 +155,17 @@ turn-built = { $you ->
     [yes] Tu construis
    *[no] { $player } construit
 } sur l’emplacement { $site ->
-    [left] gauche
-   *[right] droit
-} de { $city }.
+    [left] de gauche
+   *[right] de droite
+} à { $city }.
 turn-moved = { $you ->
     [yes] Tu déplaces
    *[no] { $player } déplace
 } l’étage au sommet de la tour { $site ->
-    [left] gauche
-   *[right] droite
-} de { $city } vers l’autre emplacement.
+    [left] de gauche
+   *[right] de droite
+} à { $city } vers l’autre emplacement.
 entry-deal-voided = { $count ->
-    [one] Quelqu’un n’a pas montré sa part de hasard à temps.
-   *[other] { $count } personnes n’ont pas montré leur part de hasard à temps.
-} La distribution recommence avec de nouveaux secrets pour tous.
+    [one] Quelqu’un n’a pas révélé sa part du mélange à temps.
+   *[other] { $count } personnes n’ont pas révélé leur part du mélange à temps.
+} On redistribue, avec de nouveaux secrets pour tous.

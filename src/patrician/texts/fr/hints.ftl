@@ -2,44 +2,44 @@
 
 ## Ce qui plaide pour un choix. Le coup est le sujet : « ce coup… achève Roma ».
 
-hint-wins-both = achève { $city } et gagne les deux jetons, { $higher } et { $lower }{ $messengers ->
+hint-wins-both = achève { $city } et remporte les deux tuiles Prestige, { $higher } et { $lower }{ $messengers ->
     [0] { "" }
     [one] , plus un jeton de messager
    *[other] , plus { $messengers } jetons de messager
 }
-hint-wins-token = achève { $city } et gagne le { $token }{ $messengers ->
+hint-wins-token = achève { $city } et remporte la tuile { $token }{ $messengers ->
     [0] { "" }
     [one] , plus un jeton de messager
    *[other] , plus { $messengers } jetons de messager
 }
-hint-lets-win = laisse { $player } gagner le { $token } de { $city }
+hint-lets-win = laisse { $player } remporter la tuile { $token } à { $city }
 hint-frees-choice = ne laisse pas de carte à { $city }, où { $player } pourrait construire puis prendre la carte de son choix
 hint-ambassador = donne la première place pour l’ambassadeur { $name }
 hint-takes-lead = permet de passer en tête devant { $player } dans la tour { $site ->
-    [left] gauche
-   *[right] droite
-} de { $city }
+    [left] de gauche
+   *[right] de droite
+} à { $city }
 hint-tie-on-top = permet de passer en tête devant { $player } dans la tour { $site ->
-    [left] gauche
-   *[right] droite
-} de { $city }, à égalité mais plus près du sommet
+    [left] de gauche
+   *[right] de droite
+} à { $city }, à égalité mais plus près du sommet
 hint-extends-lead = donne { $margin ->
     [one] un étage
    *[other] { $margin } étages
 } d’avance dans la tour { $site ->
-    [left] gauche
-   *[right] droite
-} de { $city }
+    [left] de gauche
+   *[right] de droite
+} à { $city }
 hint-unseats = fait perdre à { $player } la première place dans la tour { $site ->
-    [left] gauche
-   *[right] droite
-} de { $city }
+    [left] de gauche
+   *[right] de droite
+} à { $city }
 hint-completes-set = complète une série de { portraits }, { $points } points
 hint-nears-set = donne { portrait-count }, à un portrait de la série
-hint-takes-for-set = rapporte { $card }, ce qui fait une série de { portraits } de plus entre la main et la pile
-hint-denies-set = rapporte { $card }, avec laquelle { $player } pourrait compléter une série de { portraits }
+hint-takes-for-set = rapporte { $card }, soit une série de { portraits } de plus entre la main et la pile
+hint-denies-set = prive { $player } de la carte { $card }, qui compléterait une série de { portraits }
 hint-takes-crests = rapporte { $card }, deux étages pour { $city }
-hint-denies-crests = rapporte { $card }, deux étages pour { $city }, où { $player } mène
+hint-denies-crests = prive { $player }, en tête à { $city }, de deux étages : { $card }
 hint-saves-crests = garde { $card } pour plus tard
 hint-messenger = place un messager près { $towers ->
     [one] d’une tour où l’on mène, pour { $points } points de plus
@@ -65,15 +65,15 @@ decision-site = { $floors ->
     [one] construire
    *[other] construire deux fois
 } sur l’emplacement { $site ->
-    [left] gauche
-   *[right] droit
+    [left] de gauche
+   *[right] de droite
 }
 decision-site-of = { decision-site } de { $city }
-decision-no-move = ne rien déplacer
+decision-no-move = ne déplacer aucun étage
 decision-move = déplacer l’étage appartenant à { $owner } du sommet de la tour { $site ->
-    [left] gauche
-   *[right] droite
-} de { $city }
+    [left] de gauche
+   *[right] de droite
+} à { $city }
 decision-take = prendre { $card } à { $city }
 decision-no-messenger = ne pas placer de messager
 decision-messenger = placer un messager entre { $one } et { $other }
@@ -84,18 +84,18 @@ percent = { $percent } %
 review-accuracy = Précision (100 : aucune décision n’a rien coûté)
 review-no-decision = rien à décider
 review-told-accuracy = { $player } : précision { $accuracy }.
-review-turning-points = Ce qui a coûté le plus
-review-cost-mine = Ce qui t’a coûté le plus
-review-cost-others = Ce qui a coûté le plus aux autres
+review-turning-points = Les décisions les plus coûteuses
+review-cost-mine = Tes décisions les plus coûteuses
+review-cost-others = Les décisions les plus coûteuses des autres
 review-cost-me-nothing = Aucune de tes décisions ne t’a rien coûté.
 review-no-turning-points = Aucune décision n’a rien coûté à personne.
-review-point = Tour { $turn }, { $player } : { $took }, { $chance } de chances de gagner.
+review-point = Coup { $turn }, { $player } : { $took }, { $chance } de chances de gagner.
 review-better = Mieux : { $line }, { $chance } de chances de gagner.
 review-better-reasons = Mieux : { $line }, { $chance } de chances de gagner : ce coup { $reasons }.
-review-chances = Chances de gagner après chaque tour, de 0 % à 100 %
-review-told-start = { $player } : { $chance } après le tour 1
-review-told-turn = { $chance } après le tour { $turn }
+review-chances = Chances de gagner après chaque coup, de 0 % à 100 %
+review-told-start = { $player } : { $chance } après le coup 1
+review-told-turn = { $chance } après le coup { $turn }
 review-told-course = { $course }.
-review-picture = L’image est dans { $path }
-picture-turn = Tour
+review-picture = Le graphique est dans { $path }
+picture-turn = Coup
 picture-chance = Chances de gagner (%)

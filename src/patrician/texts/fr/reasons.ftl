@@ -7,9 +7,9 @@ not-this-step = ce n’est pas le moment ; il faut d’abord { $expected ->
     [site] construire un étage
     [move] déplacer un étage, ou y renoncer
     [take] prendre une carte
-   *[messenger] placer un messager
+   *[messenger] placer un messager, ou y renoncer
 }
-not-your-turn = c’est à { $seat } de jouer
+not-your-turn = c’est au joueur { $seat } de jouer
 
 card-not-in-play = { $card } n’est pas en jeu
 card-not-in-hand = { $card } n’est pas dans ta main
@@ -21,21 +21,21 @@ too-few-floors = { $card } fait construire { $floors ->
 }
 no-more-floors = { $card } ne fait plus construire d’étage
 last-floor-fills-empty-site = le dernier étage de { $city } doit aller sur l’emplacement { $site ->
-    [left] gauche
-   *[right] droit
+    [left] de gauche
+   *[right] de droite
 }, encore vide
 
 card-without-move = { $card } ne permet pas de déplacement
 move-in-city-built-in = tu viens de construire à { $city }
-move-in-scored-city = { $city } a déjà été comptée
+move-in-scored-city = { $city } a déjà été décomptée
 move-without-own-floor = tu n’as aucun étage à { $city }
 move-from-empty-site = il n’y a pas d’étage sur l’emplacement { $site ->
-    [left] gauche
-   *[right] droit
-} de { $city }
+    [left] de gauche
+   *[right] de droite
+} à { $city }
 
 take-from-city-built-in = tu dois prendre la carte de { $city }
-must-take-card = il faut prendre une carte
+must-take-card = tu dois prendre une carte
 no-card-at-city = il n’y a pas de carte à { $city }
 no-card-to-take = il ne reste aucune carte à prendre
 

@@ -21,9 +21,9 @@ skip-link = Aller au contenu
 header-tools = Langue et réglages
 theme-make-dark = Couleurs sombres
 theme-make-light = Couleurs claires
-offline-banner = Pas de connexion. La page réessaie d’elle-même.
+offline-banner = Pas de connexion. La page continue d’essayer.
 missing-title = Cette section n’a pas pu être chargée
-missing-about = Peut-être n’y a-t-il pas de connexion, ou bien il existe une version plus récente de la page.
+missing-about = Il n’y a peut-être pas de connexion, ou une nouvelle version de la page existe.
 missing-again = Recharger
 again = Réessayer
 to-home = Retour à l’accueil
@@ -33,10 +33,10 @@ cancel = Annuler
 
 ## L’accueil
 
-home-tagline = Élève les tours de l’Italie médiévale et récoltes-en la gloire.
+home-tagline = Élève les tours de l’Italie médiévale et récoltes-en le prestige.
 home-computer = Contre l’ordinateur
 home-opponents = Adversaires
-home-level = De quelle force ?
+home-level = De quel niveau ?
 # Le titre d’une partie qu’on déplie ; $count extensions sont choisies.
 home-expansions = { $count ->
     [0] Ajouter une extension
@@ -44,12 +44,12 @@ home-expansions = { $count ->
    *[other] Avec { $count } extensions
 }
 home-play = Jouer
-home-opening = On prépare la table…
+home-opening = On installe le jeu…
 home-doors = D’autres façons de jouer
 door-new = Jouer entre amis
 door-new-about = Par un lien, sur un seul appareil ou par correspondance
 door-lobby = Tables ouvertes
-door-lobby-about = Rejoins des gens qui cherchent du monde
+door-lobby-about = Rejoins une table qui attend des joueurs
 door-learn = Apprendre les règles
 door-learn-about = En trois minutes, en images
 play-title = Ta partie commence
@@ -58,7 +58,7 @@ games-title = Mes parties
 games-your-turn = À toi de jouer
 games-turn-of = { $player } réfléchit
 games-playing = En cours
-games-gathering = Il manque du monde
+games-gathering = En attente de joueurs
 games-over = Finie
 games-with = avec { $names }
 games-alone = encore personne d’autre
@@ -93,8 +93,8 @@ level-master-word = coriace
 level-grandmaster-word = impitoyable
 level-short = { $level } ({ $word })
 level-novice-about = Doux. Vient de lire les règles et aime les jolis portraits.
-level-apprentice-about = Tranquille. Sait à quoi sert un étage, mais n’anticipe jamais.
-level-journeyman-about = Équilibré. Pèse chaque pas avec expérience ; à la mesure de la plupart.
+level-apprentice-about = Tranquille. Sait ce que vaut un étage, mais n’anticipe jamais.
+level-journeyman-about = Équilibré. Pèse chaque coup avec expérience ; à la mesure de la plupart.
 level-master-about = Coriace. Joue des milliers de parties dans sa tête avant chaque tour.
 level-grandmaster-about = Impitoyable. Calcule loin et a appris ce que vaut chaque position.
 # Sous les tours par lesquelles on choisit la force.
@@ -106,10 +106,10 @@ new-title = Nouvelle table
 new-players = Combien de joueurs ?
 new-seats = Qui s’assoit où ?
 new-game = Quel jeu ?
-new-listed = La montrer parmi les tables ouvertes
+new-listed = L’afficher parmi les tables ouvertes
 new-listed-about = Tout le monde peut prendre une place libre.
-new-unlisted-about = Seuls ceux qui reçoivent un lien de toi peuvent jouer.
-new-hot-seat-about = Vous êtes plusieurs sur cet appareil et vous le passez ; entre-temps, les mains restent cachées.
+new-unlisted-about = Seules les personnes qui reçoivent un lien de toi peuvent jouer.
+new-hot-seat-about = Vous êtes plusieurs sur cet appareil et vous vous le passez ; entre-temps, les mains restent cachées.
 new-name-doubled = Deux d’entre vous ont le même nom. Changez-en un.
 new-options = Plus d’options
 new-open = Ouvrir la table
@@ -118,17 +118,17 @@ new-seat-kind-me = Moi
 new-seat-kind-here = Quelqu’un sur cet appareil
 new-seat-kind-person = Quelqu’un, par un lien
 new-seat-kind-bot = L’ordinateur
-new-seat-level = De quelle force ?
+new-seat-level = De quel niveau ?
 new-seat-person-about = Tu auras un lien à envoyer quand la table sera ouverte.
 
 expansion-messengers = Les messagers
-expansion-messengers-about = Les cartes à étoile placent des messagers entre les villes : les tours y valent 2 de plus, et qui est le moins présent perd 3.
+expansion-messengers-about = Les cartes à étoile placent des messagers entre les cités : les tours y valent 2 de plus, et le joueur qui a bâti dans le moins d’entre elles perd 3.
 expansion-ambassadors = Les ambassadeurs
-expansion-ambassadors-about = À la fin, quatre ambassadeurs apportent des portraits en plus à qui a gagné le plus de certains jetons.
+expansion-ambassadors-about = À la fin, quatre ambassadeurs apportent des portraits en plus à qui a remporté le plus de certaines tuiles Prestige.
 variant-late_scoring = Décompte tardif
-variant-late_scoring-about = Une ville achevée est comptée à la fin du tour : un messager envoyé là aussitôt compte encore.
+variant-late_scoring-about = Une cité achevée est décomptée à la fin du tour : un messager placé à côté pendant ce tour compte encore.
 
-option-clock = Temps pour un tour
+option-clock = Temps par tour
 clock-none = Sans limite de temps
 clock-seconds = { $count ->
     [one] 1 seconde
@@ -151,16 +151,16 @@ absent-bot = L’ordinateur continue
 absent-bot-about = L’ordinateur joue à sa place jusqu’à son retour.
 absent-end = Terminer la partie
 absent-end-about = La partie se termine pour tout le monde.
-option-pace = L’ordinateur décide
-pace-instant = aussitôt
-pace-quick = vite
-pace-calm = calmement
+option-pace = Rythme de l’ordinateur
+pace-instant = Instantané
+pace-quick = Rapide
+pace-calm = Posé
 option-sealed = Distribution scellée
-option-sealed-about = Personne ne peut truquer les cartes, pas même qui gère le serveur. Quand tout le monde est prêt, chacun doit repasser une fois avant que la partie commence.
+option-sealed-about = Personne ne peut truquer les cartes, pas même l’hébergeur du serveur. Quand tout le monde est prêt, chacun doit repasser une fois avant que la partie commence.
 option-memory = Aide-mémoire
 option-memory-about = Montre les cartes que tout le monde a vu prendre.
-option-tokens = Jetons visibles
-option-tokens-about = On voit qui a gagné quels jetons. Sinon, tu ne vois que les tiens.
+option-tokens = Tuiles Prestige visibles
+option-tokens-about = Tout le monde voit qui a remporté quelles tuiles. Sinon, tu ne vois que les tiennes.
 option-chat = Discussion
 option-chat-about = À la table, vous pouvez vous écrire.
 
@@ -174,13 +174,13 @@ gathering-free = { $count ->
 gathering-waiting-ready = C’est noté. La partie commence dès que tout le monde est prêt.
 gathering-complete = Il ne manque plus que toi.
 gathering-revealing = Tout le monde est prêt. Les cartes sont distribuées…
-gathering-revealing-awaited = Tout le monde est prêt. Les cartes seront distribuées dès que la page de { $players } répondra.
+gathering-revealing-awaited = Tout le monde est prêt. Distribution dès le retour en ligne de : { $players }.
 gathering-share-elsewhere = Tu as dit que c’était bon sur un autre appareil ou dans un autre navigateur. Ouvre la table là-bas, ou quitte ta place et reprends-la.
 gathering-voided = { $count ->
-    [one] Une distribution a été annulée, parce que quelqu’un n’a pas montré sa part de hasard à temps. Tout recommence avec de nouveaux secrets pour tous, et l’enregistrement le garde.
-   *[other] { $count } distributions ont été annulées, parce que quelqu’un n’a pas montré sa part de hasard à temps. Tout recommence avec de nouveaux secrets pour tous, et l’enregistrement le garde.
+    [one] Une distribution a été annulée, parce que quelqu’un n’a pas révélé sa part du mélange à temps. On redistribue avec de nouveaux secrets pour tous, et l’enregistrement en garde la trace.
+   *[other] { $count } distributions ont été annulées, parce que quelqu’un n’a pas révélé sa part du mélange à temps. On redistribue avec de nouveaux secrets pour tous, et l’enregistrement en garde la trace.
 }
-gathering-voided-often = Cela arrive souvent ici. Dis toi-même si tu veux continuer.
+gathering-voided-often = Cela arrive souvent ici. À toi de voir si tu veux continuer.
 gathering-awaited = { $ready ->
     [yes] C’est noté. On attend { $players }.
    *[no] Toutes les places sont prises. On attend { $players }.
@@ -209,7 +209,7 @@ take-seat-title = Prends place
 take-seat = S’asseoir
 take-seat-private = Cette table est privée. Demande un lien à qui l’a ouverte.
 gathering-full = Toutes les places sont prises.
-played-title = Ce qu’on joue
+played-title = Cette partie
 played-players = { $count } joueurs
 played-base = Le jeu de base
 played-absent-wait = On attend les absents
@@ -217,10 +217,10 @@ played-absent-bot = L’ordinateur joue pour les absents
 played-absent-end = Une trop longue absence met fin à la partie
 played-memory = Avec aide-mémoire
 played-no-memory = Sans aide-mémoire
-played-tokens-hidden = Les jetons gagnés sont cachés
+played-tokens-hidden = Les tuiles gagnées sont cachées
 played-no-chat = Sans discussion
-deal-sealed = Distribution scellée : chaque personne et le serveur s’engagent d’abord sur une part secrète de hasard, et c’est seulement ensuite que toutes les parts sont montrées. Personne ne peut donc truquer les cartes, pas même qui gère le serveur. Après la partie, cette page le vérifie.
-deal-quick = Distribution simple : chacun ajoute sa part de hasard, mais qui gère le serveur la voit avant et aurait pu choisir les cartes.
+deal-sealed = Distribution scellée : chaque joueur et le serveur s’engagent d’abord sur une part secrète du mélange ; ensuite seulement, toutes les parts sont révélées. Personne ne peut donc truquer les cartes, pas même l’hébergeur du serveur. Après la partie, cette page le vérifie.
+deal-quick = Distribution simple : chacun contribue au mélange, mais l’hébergeur du serveur le voit d’avance et aurait pu choisir les cartes.
 deal-known = Cette distribution est connue d’avance, pour s’exercer.
 
 ## Les tables ouvertes
@@ -251,19 +251,19 @@ settings-theme = Couleurs
 theme-auto = Comme le système
 theme-light = Claires
 theme-dark = Sombres
-settings-speed = Les coups sont montrés
-speed-calm = calmement
-speed-quick = vite
-speed-instant = aussitôt
-settings-confirming = Un tour est validé
-confirming-grace = après un instant
-confirming-grace-about = Pendant deux secondes, tu peux encore l’annuler ; ensuite, il est validé tout seul.
-confirming-tap = après confirmation
-confirming-tap-about = Il est validé quand tu appuies sur « Confirmer ».
+settings-speed = Vitesse des animations
+speed-calm = Posée
+speed-quick = Rapide
+speed-instant = Instantanée
+settings-confirming = Confirmer les tours
+confirming-grace = Automatiquement
+confirming-grace-about = Tu peux encore annuler pendant deux secondes ; ensuite, le tour est validé.
+confirming-tap = D’un appui
+confirming-tap-about = Un tour est validé quand tu appuies sur « Confirmer ».
 settings-sound = Son
 settings-sound-about = Des sons discrets pour ton tour, les étages, les cartes et les points.
 settings-in-words = Table en texte
-settings-in-words-about = Montre la table en texte au lieu d’un dessin ; fait pour les lecteurs d’écran.
+settings-in-words-about = Montre la table en texte au lieu d’un dessin. Fait pour les lecteurs d’écran.
 settings-shortcuts = Raccourcis clavier
 settings-shortcuts-about = À la table, une simple touche suffit. Désactive ces raccourcis s’ils te gênent.
 settings-colour = Ta couleur préférée
@@ -289,30 +289,30 @@ about-fonts-text = Alegreya et Alegreya Sans de Juan Pablo del Peral, Huerta Tip
 ## Les règles en bref
 
 learn-title = Apprendre les règles
-learn-goal = Tu bâtis, étage par étage, les tours des villes d’Italie. Quand une ville est achevée, la gloire de chaque tour va à qui y a construit le plus d’étages.
+learn-goal = Tu es architecte : tu bâtis, étage par étage, les tours des cités d’Italie. Quand une cité est achevée, le prestige de chaque tour va à qui y a construit le plus d’étages.
 learn-turn-title = Ton tour
 learn-step-play = 1. Joue une carte
-learn-step-play-about = Une des trois de ta main. Elle nomme la ville où tu construis.
+learn-step-play-about = Une des trois cartes Construction de ta main. Elle nomme la cité où tu construis.
 learn-step-build = 2. Construis un étage
-learn-step-build-about = Sur l’une des deux tours de la ville, par-dessus ce qui s’y trouve déjà.
+learn-step-build-about = Sur l’une des deux tours de la cité, par-dessus ce qui s’y trouve déjà.
 learn-step-take = 3. Prends une carte
-learn-step-take-about = La carte visible de la ville où tu as construit. Une nouvelle y est dévoilée.
-learn-cards-title = Les cartes
-learn-cards = La plupart des cartes font quelque chose de plus :
-learn-card-crests = Deux blasons : construis deux étages au lieu d’un.
-learn-card-question = Point d’interrogation : prends la carte visible de la ville de ton choix.
-learn-card-move = Déplacement : dans une autre ville inachevée où tu as un étage, pose l’étage au sommet d’une tour sur l’autre tour.
+learn-step-take-about = La carte visible de la cité où tu as construit. Une nouvelle y est retournée.
+learn-cards-title = Les cartes Construction
+learn-cards = En plus de sa cité, chaque carte montre l’une de ces choses :
+learn-card-crests = Deux armoiries : construis deux étages au lieu d’un.
+learn-card-question = Point d’interrogation : prends la carte visible de la cité de ton choix.
+learn-card-move = Déplacement : dans une autre cité inachevée où tu as un étage, pose l’étage au sommet d’une tour sur l’autre tour.
 learn-card-portrait = Portrait : garde-le pour la fin. Une étoile marque les cartes de départ.
 learn-card-portraits = Deux portraits : les deux comptent.
-learn-city-title = Une ville est achevée
+learn-city-title = Une cité est achevée
 # Les chiffres IX, VII et V se trouvent sur le plateau.
-learn-city = Une ville compte 9, 7 ou 5 étages dans ses deux tours ensemble. Une fois le dernier posé, la tour la plus haute rapporte le jeton le plus élevé, l’autre tour l’autre jeton. Chacun va à qui a le plus d’étages dans la tour ; à égalité, à qui est le plus près du sommet.
-learn-city-example = Ici, Rouge a trois étages sur cinq et gagne le 7. Dans la tour la plus basse, Rouge et Bleu en ont un chacun : Bleu est au sommet et gagne le 4.
+learn-city = Une cité compte 9, 7 ou 5 étages dans ses deux tours ensemble. Une fois le dernier posé, la tour la plus haute rapporte la tuile Prestige de plus grande valeur, l’autre tour l’autre tuile. Chacune va au joueur qui a le plus d’étages dans la tour ; à égalité, à celui qui est le plus près du sommet.
+learn-city-example = Ici, Rouge a trois étages sur cinq et gagne la tuile 7. Dans la tour la plus basse, Rouge et Bleu en ont un chacun : Bleu est au sommet et gagne la tuile 4.
 learn-city-picture = Deux tours. Dans la plus haute, trois étages sur cinq sont rouges ; la plus basse a un étage rouge et un bleu par-dessus.
 learn-end-title = La fin
 learn-end = Quand toutes les cartes sont jouées, chaque série de trois portraits identiques sur tes cartes vaut 6 points.
-learn-end-tie = Qui a le plus de points gagne ; à égalité, qui a le moins d’étages sur le plateau.
+learn-end-tie = Le joueur qui a le plus de points gagne ; à égalité, celui qui a le moins d’étages sur le plateau.
 learn-expansions-title = Deux extensions
-learn-messengers = Après une carte à étoile, tu peux envoyer un messager entre deux villes voisines. Quand l’une d’elles est comptée, chacune de ses tours rapporte 2 points de plus. À la fin, qui est présent dans le moins de tours des villes à messagers perd 3.
-learn-ambassadors = À la fin, les ambassadeurs A, B et C apportent un portrait au choix à qui a le plus de jetons de 6, de 4 et de 2. D en apporte un de chaque sorte à qui a le plus de points venant de Verona, Parma et Milano.
+learn-messengers = Après une carte à étoile, tu peux placer un messager entre deux cités voisines. Quand l’une d’elles est décomptée, chacune de ses tours rapporte 2 points de plus. À la fin, le joueur présent dans le moins de tours des cités à messagers perd 3.
+learn-ambassadors = À la fin, les ambassadeurs A, B et C apportent chacun un portrait au choix au joueur qui a le plus de tuiles de 6, de 4 et de 2. D en apporte un de chaque sorte au joueur qui a le plus de points venant de Verona, Parma et Milano.
 learn-play = Essayer maintenant

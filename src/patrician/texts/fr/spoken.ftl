@@ -6,10 +6,10 @@ spoken-title = La table en texte
 spoken-now = Ce que tu peux faire
 spoken-now-watching = Ce qui se passe
 spoken-mine = Tes cartes
-spoken-cities = Villes
+spoken-cities = Cités
 spoken-players = Joueurs
 spoken-cards-out = Cartes pas encore vues
-spoken-pile-heading = Pioche et cartes
+spoken-pile-heading = Pioche et cartes pas encore vues
 spoken-log = Ce qui s’est passé
 
 ## Les choix, chacun le nom d’un bouton. Après les deux-points, ses effets, séparés par des points-virgules.
@@ -17,18 +17,18 @@ spoken-log = Ce qui s’est passé
 spoken-choice = { $option } : { $effects }
 spoken-play = Jouer { $card }
 spoken-build = Construire sur l’emplacement { $site ->
-    [left] gauche
-   *[right] droit
-} de { $city }
+    [left] de gauche
+   *[right] de droite
+} à { $city }
 # L’étage est à $owner.
 spoken-move = Déplacer l’étage au sommet de la tour { $site ->
-    [left] gauche
-   *[right] droite
-} de { $city }, { $you ->
+    [left] de gauche
+   *[right] de droite
+} à { $city }, { $you ->
     [yes] le tien,
    *[no] à { $owner },
 } vers l’autre emplacement
-spoken-no-move = Ne rien déplacer
+spoken-no-move = Ne déplacer aucun étage
 spoken-take = Prendre { $card } à { $city }
 spoken-messenger = Placer un messager entre { $one } et { $other }
 spoken-no-messenger = Ne pas placer de messager
@@ -38,7 +38,7 @@ spoken-effect-room = encore { $left ->
     [one] un étage
    *[other] { $left } étages
 } à construire là-bas
-spoken-effect-there = là-bas, il y a { $card }
+spoken-effect-there = la carte là-bas est { $card }
 spoken-effect-portraits = cela fait { portrait-count }
 spoken-effect-set = cela fait { portrait-count }, une série complète
 spoken-effect-tower = { $height ->
@@ -46,12 +46,12 @@ spoken-effect-tower = { $height ->
    *[other] { $height } étages
 }, { $lead }
 spoken-effect-site-tower = tour { $site ->
-    [left] gauche
-   *[right] droite
+    [left] de gauche
+   *[right] de droite
 } : { spoken-effect-tower }
 spoken-effect-empty = emplacement { $site ->
-    [left] gauche
-   *[right] droit
+    [left] de gauche
+   *[right] de droite
 } : vide
 spoken-lead = { $you ->
     [yes] tu mènes
@@ -85,11 +85,11 @@ spoken-undo = Annuler
 spoken-ask-undo = Demander à revenir sur ma dernière décision
 spoken-asked = Tu as demandé. On attend encore la réponse de : { $players }.
 spoken-agree = D’accord
-spoken-refuse = Pas d’accord
+spoken-refuse = Refuser
 spoken-paused = La partie est en pause.
 spoken-resume = Reprendre la partie
 spoken-away = L’ordinateur joue pour toi.
-spoken-come-back = Rejouer moi-même
+spoken-come-back = Reprendre la main
 spoken-hint = Demander un conseil
 spoken-hint-thinking = L’ordinateur réfléchit.
 spoken-hint-none = Pas de conseil pour le moment.
@@ -104,13 +104,13 @@ spoken-advice-reasons = { $decisions } : { $chance } de chances de gagner, env
     [one] point
    *[other] points
 } à la fin. Ce coup { $reasons }.
-spoken-past = Tu regardes le début du tour { $turn }.
-spoken-past-within = Tu regardes le tour { $turn }, juste après ceci : { $sentence }
-spoken-back-to-now = Revenir au présent
+spoken-past = Tu regardes le début du coup { $turn }.
+spoken-past-within = Tu regardes le coup { $turn }, juste après ceci : { $sentence }
+spoken-back-to-now = Revenir à la partie
 
 ## Ce qu’il y a sur la table
 
-spoken-turn = Tour { $turn } sur { $turns }.
+spoken-turn = Coup { $turn } sur { $turns }.
 spoken-hand = En main : { $cards }.
 spoken-hand-empty = Ta main est vide.
 spoken-stack = Jouées, la plus récente en dernier : { $cards }.
@@ -127,23 +127,23 @@ spoken-built = { $built } { $built ->
 } sur { $holds }, reste { $left }.
 spoken-finished = Achevée.
 spoken-tower = Tour { $site ->
-    [left] gauche
-   *[right] droite
+    [left] de gauche
+   *[right] de droite
 }, de bas en haut : { $floors }. { $you ->
     [yes] Tu mènes.
    *[no] { $leader } mène.
 }
 spoken-tower-won = Tour { $site ->
-    [left] gauche
-   *[right] droite
+    [left] de gauche
+   *[right] de droite
 }, de bas en haut : { $floors }.
 spoken-site-empty = Emplacement { $site ->
-    [left] gauche
-   *[right] droit
+    [left] de gauche
+   *[right] de droite
 } : vide.
-spoken-tokens = Jetons : { $higher } pour la tour la plus haute, { $lower } pour l’autre tour.
+spoken-tokens = Tuiles Prestige : { $higher } pour la tour la plus haute, { $lower } pour la plus petite.
 spoken-token-won = { $token } points pour { $player }.
-spoken-tokens-hidden = Ses jetons sont cachés.
+spoken-tokens-hidden = Ses tuiles sont cachées.
 spoken-card = Carte visible : { $card }.
 spoken-no-card = Pas de carte ici.
 spoken-messengers = { $count ->
@@ -164,9 +164,9 @@ spoken-points-portraits = { $points } { $points ->
    *[other] points
 } pour l’instant, plus { $portraits } pour les portraits.
 spoken-tokens-won = { $count ->
-    [0] Aucun jeton gagné.
-    [one] Un jeton gagné, caché.
-   *[other] { $count } jetons gagnés, cachés.
+    [0] Aucune tuile gagnée.
+    [one] Une tuile gagnée, cachée.
+   *[other] { $count } tuiles gagnées, cachées.
 }
 spoken-supply = { $count ->
     [0] Plus aucun étage.
@@ -208,7 +208,7 @@ spoken-begins-messengers = Tout le monde a { $count ->
     [one] un messager.
    *[other] { $count } messagers.
 }
-spoken-begins-card = À { $city }, il y a { $card }.
+spoken-begins-card = La carte à { $city } est { $card }.
 spoken-begins-mine = Tu es { $player }. Ta main : { $cards }.
 spoken-your-turn = { $player }, à toi de jouer.
 # $sentence a été dit et ne vaut plus.
@@ -217,7 +217,7 @@ spoken-came-in = Te voilà à la table. { $turn } { $next ->
     [you] C’est à toi de jouer.
    *[other] C’est à { $player } de jouer.
 }
-spoken-missed = Quelques coups t’ont échappé. Voici la table maintenant :
+spoken-missed = Tu as manqué quelques coups. Voici la table maintenant :
 # Quelqu’un écrit dans la discussion ; $text est de lui.
 spoken-said = { $player } dit : { $text }
 spoken-over = La partie est finie.
@@ -226,22 +226,22 @@ spoken-over = La partie est finie.
 
 keys-heading = Clavier
 keys-intro = Les touches qui servent à la table. Tab et Entrée permettent aussi de tout faire.
-keys-shortcuts = Utiliser des touches seules
-keys-shortcuts-help = Désactive cela si ton logiciel tape des lettres que tu ne veux pas.
+keys-shortcuts = Raccourcis d’une seule touche
+keys-shortcuts-help = Désactive-les si la saisie vocale ou un autre logiciel tape des lettres que tu ne veux pas.
 key-play = Jouer la première, deuxième ou troisième carte de ta main
-key-walk = Aller de choix en choix
+key-walk = Passer d’un choix à l’autre
 key-choose = Choisir
 key-confirm = Confirmer
 key-undo = Annuler, ou le demander
-key-decline = Ne rien déplacer, ne pas placer de messager
+key-decline = Ne déplacer aucun étage, ne pas placer de messager
 key-hint = Conseil
-key-log = Ce qui s’est passé
+key-log = Journal
 key-scores = Scores
 key-chat = Messages
-key-words = Passer du plateau aux mots
-key-earlier = Un tour en arrière
-key-later = Un tour en avant
-key-close = Fermer, ou revenir au présent
+key-words = Passer du plateau au texte
+key-earlier = Un coup en arrière
+key-later = Un coup en avant
+key-close = Fermer, ou revenir à la partie
 key-help = Cette aide
 
 ## Noms de touches

@@ -58,25 +58,25 @@ preview-lead = { $player } { $change ->
     [takes] prend
    *[keeps] garde
 } la tête de la tour { $site ->
-    [left] gauche
-   *[right] droite
-} de { $city }.
+    [left] de gauche
+   *[right] de droite
+} à { $city }.
 preview-lead-you = Tu { $change ->
     [takes] prends
    *[keeps] gardes
 } la tête de la tour { $site ->
-    [left] gauche
-   *[right] droite
-} de { $city }.
+    [left] de gauche
+   *[right] de droite
+} à { $city }.
 preview-move = Un étage change de tour à { $city }.
-preview-no-move = Tu ne déplaces rien.
+preview-no-move = Tu ne déplaces aucun étage.
 preview-no-messenger = Tu ne places pas de messager.
 preview-set = { $sets ->
     [one] Cela complète une série de portraits.
    *[other] Cela complète { $sets } séries de portraits.
 }
 preview-take = Tu prends { $card }.
-preview-messenger = Ton messager est entre { $one } et { $other }.
+preview-messenger = Ton messager va entre { $one } et { $other }.
 confirm-question = C’est ton choix ?
 confirm = Confirmer
 undo = Annuler
@@ -111,11 +111,11 @@ points-unit = { $points ->
     [one] point
    *[other] points
 }
-points-tokens = { $points } pour les jetons
+points-tokens = { $points } pour les tuiles
 points-messengers = { $points } pour les messagers
 tokens-won = { $count } { $count ->
-    [one] jeton
-   *[other] jetons
+    [one] tuile Prestige
+   *[other] tuiles Prestige
 }
 floors-left = reste { $count } { $count ->
     [one] étage
@@ -151,7 +151,7 @@ log-label = Ce qui s’est passé
 log-empty = Rien ne s’est encore passé.
 # Titre de ce qui s’est passé entre les tours, comme la fin.
 log-table = À la table
-log-turn-of = Tour { $turn } : { $player }
+log-turn-of = Coup { $turn } : { $player }
 log-since = Depuis ton dernier tour
 pile-left = { $count ->
     [0] La pioche est vide
@@ -161,12 +161,12 @@ pile-left = { $count ->
 cards-out-what = Pas encore vues : dans la pioche, ou dans une main de départ.
 cards-out-none = toutes vues
 cards-out-all-seen = Toutes les cartes ont été vues.
-memory-off = Cette table joue sans aide-mémoire : à chacun de se souvenir.
+memory-off = Pas d’aide-mémoire à cette table : à chacun de retenir les cartes.
 
 ## Ce que la fin distribue, et à qui cela reviendrait maintenant
 
 prize-ambassador = Ambassadeur { $name }
-prize-tokens = Le plus de jetons de { $token } : { $cities }
+prize-tokens = Le plus de tuiles de { $token } : { $cities }
 prize-points = Le plus de points venant de { $cities }
 prize-brings-one = Apporte à la fin un portrait au choix.
 prize-brings-each = Apporte à la fin un portrait de chaque sorte.
@@ -179,19 +179,19 @@ prize-ahead = { $you ->
     [none] .
    *[other] , à égalité, grâce à { $tie }.
 }
-prize-own-count = Tu en as { $count } ; les jetons des autres sont cachés.
-prize-face-down = Les jetons sont cachés.
+prize-own-count = Tu en as { $count } ; les tuiles des autres sont cachées.
+prize-face-down = Les tuiles sont cachées.
 # $counts : les nombres de tous les joueurs : « Anna 2, Bruno 1 ».
 prize-counts = Jusqu’ici : { $counts }.
 prize-penalty = Malus { $points }
-prize-penalty-what = Le moins de tours près des messagers
-prize-penalty-tie = À égalité, à qui y a le moins d’étages ; s’il y a encore égalité, à personne.
+prize-penalty-what = Le moins de tours dans les cités à messagers
+prize-penalty-tie = À égalité, il va au joueur qui y a le moins d’étages ; s’il y a encore égalité, à personne.
 prize-penalty-gets = { $you ->
     [yes] Il te reviendrait maintenant
    *[no] Il reviendrait maintenant à { $player }
 }{ $counts ->
     [none] .
-   *[other] {" "}: à égalité, avec le moins d’étages ({ $counts }).
+   *[other] {" "}: à égalité, avec le moins d’étages ({ $counts }).
 }
 prize-penalty-nobody = Il ne reviendrait à personne maintenant : égalité.
 # Très court, chez un joueur : les lettres des ambassadeurs qui lui reviendraient.
@@ -201,11 +201,11 @@ prizes-penalty = { $points } aux messagers
 
 ## Revoir un tour
 
-moment = Début du tour { $turn }
-moment-within = Pendant le tour { $turn }
-moment-back = Un tour en arrière
-moment-forward = Un tour en avant
-moment-now = Revenir au présent
+moment = Début du coup { $turn }
+moment-within = Pendant le coup { $turn }
+moment-back = Un coup en arrière
+moment-forward = Un coup en avant
+moment-now = Revenir à la partie
 
 ## Une ville est comptée
 
@@ -223,7 +223,7 @@ score-tie = Égalité : { $you ->
 ## La fin
 
 end-won = Tu gagnes avec { $points } points !
-end-won-floors = Tu gagnes avec { $points } points : à égalité, avec le moins d’étages sur le plateau !
+end-won-floors = Tu gagnes avec { $points } points : à égalité, grâce au plus petit nombre d’étages sur le plateau !
 # $players : les autres qui ont gagné.
 end-won-shared = Tu partages la victoire avec { $players } : { $points } points chacun !
 # $winners : la phrase qui dit qui a gagné ; $mine : les points de qui la lit.
@@ -240,14 +240,14 @@ end-rematch = Rejouer
 end-rematch-join = Rejoindre la partie suivante
 # Les mêmes cartes encore une fois, contre l’ordinateur.
 end-again = Rejouer la même donne
-end-review = Revoir la partie
+end-review = Analyser la partie
 end-record = Enregistrer la partie
 
 ## Le retour sur la partie
 
-review-heading = Retour sur la partie
+review-heading = Analyse de la partie
 review-pending = L’ordinateur revoit chaque décision. Cela prend une demi-minute, davantage si le serveur est occupé…
-review-failed = Le retour sur la partie n’a pas marché cette fois.
+review-failed = L’analyse n’a pas marché cette fois.
 review-show = Montrer ce moment
 
 ## Conseils
@@ -264,25 +264,25 @@ hint-prospect = { $chance } de chances de gagner, environ { $points } { $points 
 # $reason est une demi-phrase : « achève Roma et gagne le 9 ».
 hint-reason = Ce coup { $reason }.
 hint-tap = Touche un choix pour le jouer.
-hint-tap-begin = Touche un choix pour le commencer ; la suite sera marquée.
+hint-tap-begin = Touche un choix pour le commencer ; la suite sera mise en évidence.
 
 ## Discussion
 
-chat-label = Ce qui s’est dit
+chat-label = Messages
 chat-empty = Personne n’a encore rien dit.
-chat-write = Dis quelque chose
+chat-write = Écris un message
 chat-send = Envoyer
 chat-off = La discussion est désactivée à cette table.
 chat-watcher = Quelqu’un qui regarde
 chat-more = Plus sur { $player }
 chat-mute = Mettre { $player } en sourdine
-chat-unmute = Ne plus mettre { $player } en sourdine
+chat-unmute = Réactiver { $player }
 chat-muted = en sourdine
 chat-removed = Ce message a été supprimé.
 chat-report = Signaler ce message
 # Est envoyé à qui gère le serveur.
 chat-report-reason = Signalé à la table
-chat-reported = Merci. La personne qui gère ce serveur peut maintenant le voir.
+chat-reported = Merci. L’hébergeur du serveur peut maintenant le voir.
 emote-hello = Bonjour !
 emote-thanks = Merci !
 emote-well-played = Bien joué !
@@ -307,7 +307,7 @@ pause-ask = { $alone ->
 }
 pause-resume = Reprendre la partie
 stand-in = Laisser jouer l’ordinateur
-come-back = Rejouer moi-même
+come-back = Reprendre la main
 device = Continuer sur un autre appareil
 # $minutes est le temps pendant lequel le code peut servir.
 device-what = Ouvre ce lien sur l’autre appareil, ou tape le code là-bas. Il est valable { $minutes } { $minutes ->
@@ -324,7 +324,7 @@ table-keys = Clavier
 table-home = Retour à l’accueil
 table-close = Fermer
 table-loading = Un instant…
-abort = Arrêter la partie
+abort = Annuler la partie
 resign = Abandonner
 leave = Quitter la table
 ask-no = Non
@@ -340,9 +340,9 @@ ask-resign-what = { $players ->
    *[other] Tu abandonnes, et l’ordinateur continue pour toi.
 }
 ask-resign-yes = Abandonner
-ask-abort = Arrêter la partie ?
+ask-abort = Annuler la partie ?
 ask-abort-what = La partie se termine sans vainqueur. Ce n’est possible qu’avant ton premier coup.
-ask-abort-yes = Arrêter
+ask-abort-yes = Annuler la partie
 ask-leave = Quitter la table ?
 ask-leave-what = { $absent ->
     [bot] L’ordinateur joue pour toi jusqu’à ton retour.
@@ -355,7 +355,7 @@ ask-leave-yes = Quitter
 
 link-label = Lien
 link-qr = Code QR
-link-qr-about = Code QR du lien, à lire avec l’appareil photo d’un téléphone
+link-qr-about = Code QR du lien, à scanner avec un téléphone
 link-copy = Copier le lien
 link-copied = Copié. Colle-le maintenant dans un message.
 link-copy-by-hand = Ton navigateur ne laisse pas la page copier. Sélectionne le lien et copie-le.
@@ -375,14 +375,14 @@ request-deny = Non
 ## Un appareil pour plusieurs
 
 handover-title = Passe l’appareil à { $player }
-handover-what = Tous les autres détournent les yeux. Les cartes s’afficheront quand { $player } aura l’appareil en main.
+handover-what = Les autres détournent les yeux. Les cartes s’afficheront quand { $player } aura l’appareil en main.
 handover-ready = Je suis { $player }
 
 ## Connexion
 
 offline = Hors ligne – reconnexion en cours
-offline-kept = Hors ligne – ton choix est gardé et partira au retour de la connexion
-closed-gone = Cette table a expiré. Elle n’existe plus.
+offline-kept = Hors ligne – ton coup est gardé et partira au retour de la connexion
+closed-gone = Cette table a expiré et n’existe plus.
 table-restored = Cette table a été rétablie dans un état antérieur. Ce qui s’est passé ensuite est perdu.
 closed-seat-lost = Ta place est passée sur un autre appareil.
 
@@ -396,21 +396,21 @@ time-hours = { $count } heures
 seal = La distribution
 seal-checking = La distribution est en cours de vérification…
 seal-unchecked = La distribution n’a pas pu être vérifiée pour l’instant.
-seal-verdict-sealed = Distribution scellée et vérifiée : personne ne pouvait truquer les cartes.
+seal-verdict-sealed = Distribution scellée et vérifiée : personne ne pouvait truquer les cartes.
 seal-verdict-unwitnessed = La distribution scellée correspond à l’enregistrement. Cet appareil n’y a pas pris part.
-seal-verdict-nobody = Scellée, mais personne n’a donné de part de hasard : rien n’est prouvé contre qui gère le serveur.
-seal-verdict-quick = Les cartes correspondent à l’enregistrement, mais qui gère le serveur aurait pu les choisir.
-seal-verdict-known = Distribution connue d’avance, pour s’exercer : rien n’est prouvé.
-seal-verdict-bad = Attention : cette distribution ne résiste pas à la vérification.
-seal-noted = Cet appareil garde sa part de hasard et ce à quoi chacun s’était engagé. Après la partie, il vérifie l’enregistrement avec cela.
-seal-not-noted = Cet appareil n’a pas pris part à la distribution. Après la partie, il ne peut vérifier que l’enregistrement lui-même.
+seal-verdict-nobody = Scellée, mais personne n’a contribué au mélange : cela ne prouve rien au sujet de l’hébergeur du serveur.
+seal-verdict-quick = Les cartes correspondent à l’enregistrement, mais l’hébergeur du serveur aurait pu les choisir.
+seal-verdict-known = Distribution connue d’avance, pour s’exercer : elle ne prouve rien.
+seal-verdict-bad = Attention : cette distribution échoue à la vérification.
+seal-noted = Cet appareil garde sa part du mélange et les engagements de chacun. Après la partie, il s’en sert pour vérifier l’enregistrement.
+seal-not-noted = Cet appareil n’a pas pris part à la distribution. Après la partie, il peut seulement vérifier que l’enregistrement est cohérent.
 seal-step-secret = { $state ->
     [good] Le secret du serveur est bien celui auquel il s’était engagé.
    *[bad] Le secret du serveur n’est pas celui auquel il s’était engagé.
 }
 seal-step-shares = { $state ->
-    [good] Chacun a montré la part qu’il avait scellée.
-   *[bad] Quelqu’un n’a pas montré la part qui était scellée.
+    [good] Chacun a révélé la part qu’il avait scellée.
+   *[bad] Quelqu’un n’a pas révélé la part qu’il avait scellée.
 }
 seal-step-fresh = { $state ->
     [good] Personne n’a utilisé deux fois une part secrète.
@@ -421,29 +421,29 @@ seal-step-cards = { $state ->
    *[bad] Distribuées à nouveau sur cet appareil, les cartes ne sont pas les mêmes.
 }
 seal-step-seen = { $state ->
-    [good] L’enregistrement contient les engagements que cet appareil a vus avant de montrer sa part.
-    [bad] L’enregistrement contient d’autres engagements que ceux que cet appareil a vus avant de montrer sa part.
-   *[open] Cet appareil ne peut pas dire si les engagements ont été échangés après coup.
+    [good] L’enregistrement contient les engagements que cet appareil a vus avant de révéler sa part.
+    [bad] L’enregistrement contient d’autres engagements que ceux que cet appareil a vus avant de révéler sa part.
+   *[open] Cet appareil ne peut pas dire si des engagements ont été échangés après coup.
 }
 seal-step-first = { $state ->
-    [good] Qui commence a été fixé comme cet appareil l’avait appris avant de montrer sa part.
-    [bad] Qui commence a été fixé autrement que cet appareil l’avait appris avant de montrer sa part.
-   *[open] Cet appareil ne peut pas dire si l’on savait d’avance comment est fixé qui commence.
+    [good] Le premier joueur a été désigné comme annoncé à cet appareil avant qu’il ne révèle sa part.
+    [bad] Le premier joueur a été désigné autrement qu’annoncé à cet appareil avant qu’il ne révèle sa part.
+   *[open] Cet appareil ne peut pas dire si la façon de désigner le premier joueur était fixée d’avance.
 }
 seal-step-voided = { $state ->
-    [good] L’enregistrement garde toutes les distributions que cet appareil a vues ne pas aboutir.
-    [bad] L’enregistrement ne garde pas telles quelles les distributions que cet appareil a vues ne pas aboutir.
-   *[open] Cet appareil ne peut pas dire si des distributions qui n’ont pas abouti ont été omises.
+    [good] L’enregistrement contient toutes les distributions annulées que cet appareil a vues.
+    [bad] L’enregistrement ne contient pas les distributions annulées telles que cet appareil les a vues.
+   *[open] Cet appareil ne peut pas dire si des distributions annulées ont été omises.
 }
 seal-step-own = { $state ->
-    [good] Ta propre part de hasard y figure, inchangée.
-    [bad] Ta propre part de hasard n’y figure pas telle que tu l’as donnée.
-   *[open] Cet appareil n’a donné aucune part de hasard.
+    [good] Ta propre part du mélange y figure, inchangée.
+    [bad] Ta propre part du mélange n’y figure pas telle que tu l’as donnée.
+   *[open] Cet appareil n’a donné aucune part du mélange.
 }
 seal-step-hand = { $state ->
-    [good] Ta première main dans la partie est celle de l’enregistrement.
-    [bad] Ta première main dans la partie n’était pas celle de l’enregistrement.
-   *[open] Cet appareil n’a pas vu de première main à lui.
+    [good] Ta main de départ est celle de l’enregistrement.
+    [bad] Ta main de départ n’était pas celle de l’enregistrement.
+   *[open] Cet appareil n’a pas vu de main de départ à lui.
 }
 seal-step-game = { $state ->
     [good] La partie enregistrée est celle que cet appareil a vue.
@@ -451,20 +451,20 @@ seal-step-game = { $state ->
    *[open] Cet appareil a vu trop peu de la partie pour la comparer à l’enregistrement.
 }
 seal-shares = { $count ->
-    [0] Personne n’a donné de part de hasard : le serveur seul aurait pu choisir les cartes.
-    [one] Une personne a donné une part de hasard.
-   *[other] { $count } personnes ont donné une part de hasard.
+    [0] Personne n’a contribué au mélange : le serveur seul aurait pu choisir les cartes.
+    [one] Une personne a contribué au mélange.
+   *[other] { $count } personnes ont contribué au mélange.
 }
 seal-seat = place { $seat }
 seal-voided = { $count ->
-    [one] Avant, une distribution n’a pas abouti :
-   *[other] Avant, { $count } distributions n’ont pas abouti :
+    [one] Avant, une distribution a été annulée :
+   *[other] Avant, { $count } distributions ont été annulées :
 }
 seal-after-voided = { $count ->
-    [one] Une distribution précédente n’a pas abouti.
-   *[other] { $count } distributions précédentes n’ont pas abouti.
+    [one] Une distribution précédente a été annulée.
+   *[other] { $count } distributions précédentes ont été annulées.
 }
-seal-voided-round = Tour { $round } : { $seats } n’a pas montré sa part de hasard, ou a quitté la table.
-seal-proves-sealed = Ce que cela prouve : tant que ta propre part était secrète, personne ne pouvait connaître ni choisir les cartes, pas même qui gère le serveur. Ce que cela ne prouve pas : que personne n’a regardé. Qui gère le serveur peut toujours voir les cartes qui y sont stockées. Et une distribution qui n’a pas abouti a pu être interrompue exprès.
-seal-proves-quick = Ce que cela prouve : aucun autre joueur ne pouvait choisir les cartes. Ce que cela ne prouve pas : qui gère le serveur a vu toutes les parts de hasard avant et aurait pu les choisir, et peut toujours voir les cartes qui y sont stockées.
-seal-proves-known = Qui a ouvert cette table pouvait connaître toutes les cartes d’avance.
+seal-voided-round = Manche { $round } : { $seats } n’a pas révélé sa part du mélange, ou a quitté la table.
+seal-proves-sealed = Ce que cela prouve : tant que ta propre part était secrète, personne ne pouvait connaître ni choisir les cartes, pas même l’hébergeur du serveur. Ce que cela ne prouve pas : que personne n’a regardé. L’hébergeur du serveur peut toujours voir les cartes qui y sont stockées. Et une distribution annulée a pu être interrompue exprès.
+seal-proves-quick = Ce que cela prouve : aucun autre joueur ne pouvait choisir les cartes. Ce que cela ne prouve pas : l’hébergeur du serveur a vu d’avance toutes les parts du mélange, aurait pu choisir les cartes et peut toujours voir celles qui y sont stockées.
+seal-proves-known = La personne qui a ouvert cette table pouvait connaître toutes les cartes d’avance.

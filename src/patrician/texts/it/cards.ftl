@@ -25,5 +25,8 @@ face-portraits = { $kind ->
    *[scholar] due eruditi
 }
 card = { $card } ({ $face })
-list-end = { $most } e { $last }
+list-end = { $most } { EUPHONY($last, "e") ->
+    [yes] ed
+   *[no] e
+} { $last }
 portraits-none = nessun ritratto

@@ -2,35 +2,35 @@
 # $you dice se lo legge chi l’ha fatto.
 
 card-played = { $you ->
-    [yes] Giochi
-   *[no] { $player } gioca
+    [yes] Hai giocato
+   *[no] { $player } ha giocato
 } { $card }.
 card-played-last = { $you ->
-    [yes] Giochi
-   *[no] { $player } gioca
-} { $card }, l’ultima carta in mano.
+    [yes] Hai giocato { $card }, la tua ultima carta.
+   *[no] { $player } ha giocato { $card }, l’ultima carta in mano.
+}
 floor-placed = { $you ->
-    [yes] Costruisci
-   *[no] { $player } costruisce
+    [yes] Hai costruito
+   *[no] { $player } ha costruito
 } sul sito { $site ->
-    [left] sinistro
-   *[right] destro
-} di { $city }: { $height ->
+    [left] di sinistra
+   *[right] di destra
+} a { $city }: { $height ->
     [one] un piano
    *[other] ora { $height } piani
 }.
 city-scored = { $city } è completata.
 tower-won = { $you ->
-    [yes] Vinci
-   *[no] { $player } vince
+    [yes] Hai vinto
+   *[no] { $player } ha vinto
 } la torre { $site ->
-    [left] sinistra
-   *[right] destra
+    [left] di sinistra
+   *[right] di destra
 } con { $floors } { $floors ->
     [one] piano
    *[other] piani
 } su { $height }{ $decided ->
-    [top] , a pari merito ma più in alto
+    [top] , a parità di piani, più in alto
    *[most] { "" }
 }: { $token } punti{ $messengers ->
     [0] .
@@ -38,43 +38,43 @@ tower-won = { $you ->
    *[other] {" "}e { $messengers } gettoni messaggero.
 }
 floor-moved = { $you ->
-    [yes] Sposti
-   *[no] { $player } sposta
+    [yes] Hai spostato
+   *[no] { $player } ha spostato
 } { $whose ->
     [mine] un tuo piano
     [theirs] un proprio piano
     [yours] un tuo piano
    *[others] un piano di { $owner }
 } dalla cima della torre { $site ->
-    [left] sinistra
-   *[right] destra
-} di { $city } sull’altro sito.
+    [left] di sinistra
+   *[right] di destra
+} a { $city } sull’altro sito.
 move-declined = { $you ->
-    [yes] Non sposti
-   *[no] { $player } non sposta
-} nulla.
+    [yes] Non hai spostato
+   *[no] { $player } non ha spostato
+} nessun piano.
 move-impossible = { $you ->
     [yes] Non hai
    *[no] { $player } non ha
-} nulla da spostare.
+} nessun piano da spostare.
 card-taken = { $you ->
-    [yes] Prendi
-   *[no] { $player } prende
+    [yes] Hai preso
+   *[no] { $player } ha preso
 } { $card } da { $city }.
-display-refilled = A { $city } viene scoperta { $card }.
+display-refilled = A { $city } è stata scoperta { $card }.
 messenger-placed = { $you ->
-    [yes] Metti
-   *[no] { $player } mette
+    [yes] Hai piazzato
+   *[no] { $player } ha piazzato
 } un messaggero tra { $one } e { $other }.
 messenger-declined = { $you ->
-    [yes] Non metti
-   *[no] { $player } non mette
-} messaggeri.
+    [yes] Non hai piazzato
+   *[no] { $player } non ha piazzato
+} nessun messaggero.
 messenger-impossible = { $you ->
     [yes] Non puoi
    *[no] { $player } non può
-} mettere un messaggero da nessuna parte.
-game-ended = Nessuno ha più carte.
+} piazzare un messaggero da nessuna parte.
+game-ended = Tutte le carte sono state giocate.
 
 ## Chi non ha un nome proprio
 
@@ -85,36 +85,36 @@ player-same-name = { $name } ({ $number })
 ## Che cosa è successo al tavolo, oltre al gioco
 
 entry-taken-back = { $you ->
-    [yes] Ritiri
-   *[no] { $player } ritira
+    [yes] Hai ritirato
+   *[no] { $player } ha ritirato
 } una decisione.
 entry-undo-asked = { $you ->
-    [yes] Chiedi
-   *[no] { $player } chiede
+    [yes] Hai chiesto
+   *[no] { $player } ha chiesto
 } di ritirare una decisione.
 entry-undo-granted = { $you ->
     [yes] Sei
    *[no] { $player } è
 } d’accordo.
 entry-undo-denied = { $you ->
-    [yes] Non sei
-   *[no] { $player } non è
-} d’accordo.
+    [yes] Hai rifiutato.
+   *[no] { $player } ha rifiutato.
+}
 entry-pause-asked = { $you ->
-    [yes] Chiedi
-   *[no] { $player } chiede
+    [yes] Hai chiesto
+   *[no] { $player } ha chiesto
 } una pausa.
 entry-pause-granted = { $you ->
     [yes] Sei
    *[no] { $player } è
 } d’accordo con la pausa.
 entry-pause-denied = { $you ->
-    [yes] Non vuoi
-   *[no] { $player } non vuole
-} pause.
+    [yes] Hai rifiutato
+   *[no] { $player } ha rifiutato
+} la pausa.
 entry-resumed = { $you ->
-    [yes] Metti
-   *[no] { $player } mette
+    [yes] Hai messo
+   *[no] { $player } ha messo
 } fine alla pausa.
 entry-stood-in = Per ora il computer gioca per { $you ->
     [yes] te
@@ -137,35 +137,35 @@ entry-timed-out = { $you ->
    *[no] { $player } ha
 } esaurito il tempo.
 # The server was away; $time is like 2:10. Nobody loses time by it.
-entry-clock-extended = Il server non era raggiungibile per un po’. Il tempo per il turno si allunga di { $time }.
+entry-clock-extended = Il server non è stato raggiungibile per un po’. Il tempo per il turno si allunga di { $time }.
 # The clock of the server had been wrong.
 entry-clock-restarted = L’orologio del server è stato corretto. Il tempo per questo turno ricomincia da capo.
 entry-resigned = { $you ->
-    [yes] Abbandoni
-   *[no] { $player } abbandona
+    [yes] Hai abbandonato
+   *[no] { $player } ha abbandonato
 }.
 entry-aborted = { $you ->
-    [yes] Annulli
-   *[no] { $player } annulla
+    [yes] Hai annullato
+   *[no] { $player } ha annullato
 } la partita.
 
 ## Un turno di cui si conosce solo l’essenziale
 
 turn-built = { $you ->
-    [yes] Costruisci
-   *[no] { $player } costruisce
+    [yes] Hai costruito
+   *[no] { $player } ha costruito
 } sul sito { $site ->
-    [left] sinistro
-   *[right] destro
-} di { $city }.
+    [left] di sinistra
+   *[right] di destra
+} a { $city }.
 turn-moved = { $you ->
-    [yes] Sposti
-   *[no] { $player } sposta
+    [yes] Hai spostato
+   *[no] { $player } ha spostato
 } il piano più alto della torre { $site ->
-    [left] sinistra
-   *[right] destra
-} di { $city } sull’altro sito.
+    [left] di sinistra
+   *[right] di destra
+} a { $city } sull’altro sito.
 entry-deal-voided = { $count ->
-    [one] Qualcuno non ha mostrato in tempo la sua parte di caso.
-   *[other] { $count } persone non hanno mostrato in tempo la loro parte di caso.
-} La distribuzione ricomincia con nuovi segreti per tutti.
+    [one] Qualcuno non ha rivelato in tempo il suo contributo alla mescolata.
+   *[other] { $count } persone non hanno rivelato in tempo il loro contributo alla mescolata.
+} Le carte si ridistribuiscono, con nuovi segreti per tutti.

@@ -14,34 +14,49 @@ hint-wins-token = completa { $city } e vince il { $token }{ $messengers ->
 }
 hint-lets-win = lascia che { $player } vinca il { $token } di { $city }
 hint-frees-choice = non lascia carte a { $city }, dove { $player } potrebbe costruire e poi prendere una carta qualsiasi
-hint-ambassador = dà il primo posto per l’ambasciatore { $name }
-hint-takes-lead = permette di superare { $player } e andare in testa nella torre { $site ->
-    [left] sinistra
-   *[right] destra
-} di { $city }
-hint-tie-on-top = permette di superare { $player } e andare in testa nella torre { $site ->
-    [left] sinistra
-   *[right] destra
-} di { $city }, a pari merito ma più in alto
+hint-ambassador = porta al primo posto per l’ambasciatore { $name }
+hint-takes-lead = toglie { EUPHONY($player, "a") ->
+    [yes] ad
+   *[no] a
+} { $player } il comando della torre { $site ->
+    [left] di sinistra
+   *[right] di destra
+} a { $city }
+hint-tie-on-top = toglie { EUPHONY($player, "a") ->
+    [yes] ad
+   *[no] a
+} { $player } il comando della torre { $site ->
+    [left] di sinistra
+   *[right] di destra
+} a { $city }: a parità di piani, più in alto
 hint-extends-lead = dà { $margin ->
     [one] un piano
    *[other] { $margin } piani
 } di vantaggio nella torre { $site ->
-    [left] sinistra
-   *[right] destra
-} di { $city }
-hint-unseats = toglie { $player } dal primo posto nella torre { $site ->
-    [left] sinistra
-   *[right] destra
-} di { $city }
+    [left] di sinistra
+   *[right] di destra
+} a { $city }
+hint-unseats = fa perdere { EUPHONY($player, "a") ->
+    [yes] ad
+   *[no] a
+} { $player } il comando della torre { $site ->
+    [left] di sinistra
+   *[right] di destra
+} a { $city }
 hint-completes-set = completa un tris di { portraits }, { $points } punti
-hint-nears-set = dà { portrait-count }, a un ritratto dal tris
+hint-nears-set = porta a { portrait-count }: manca un ritratto al tris
 hint-takes-for-set = procura { $card }, che tra mano e pila fa un tris di { portraits } in più
-hint-denies-set = procura { $card }, con cui { $player } potrebbe completare un tris di { portraits }
+hint-denies-set = toglie { EUPHONY($player, "a") ->
+    [yes] ad
+   *[no] a
+} { $player } { $card }, che completerebbe un tris di { portraits }
 hint-takes-crests = procura { $card }, due piani per { $city }
-hint-denies-crests = procura { $card }, due piani per { $city }, dove è in testa { $player }
+hint-denies-crests = toglie { EUPHONY($player, "a") ->
+    [yes] ad
+   *[no] a
+} { $player }, in testa a { $city }, { $card }: due piani
 hint-saves-crests = tiene { $card } per dopo
-hint-messenger = mette un messaggero accanto a { $towers ->
+hint-messenger = piazza un messaggero accanto a { $towers ->
     [one] una torre
    *[other] { $towers } torri
 } dove si è in testa, per { $points } punti in più a torre
@@ -65,18 +80,18 @@ decision-site = { $floors ->
     [one] costruire
    *[other] costruire due volte
 } sul sito { $site ->
-    [left] sinistro
-   *[right] destro
+    [left] di sinistra
+   *[right] di destra
 }
 decision-site-of = { decision-site } di { $city }
-decision-no-move = non spostare nulla
+decision-no-move = non spostare nessun piano
 decision-move = spostare il piano di { $owner } dalla cima della torre { $site ->
-    [left] sinistra
-   *[right] destra
-} di { $city }
+    [left] di sinistra
+   *[right] di destra
+} a { $city }
 decision-take = prendere { $card } da { $city }
-decision-no-messenger = non mettere messaggeri
-decision-messenger = mettere un messaggero tra { $one } e { $other }
+decision-no-messenger = non piazzare messaggeri
+decision-messenger = piazzare un messaggero tra { $one } e { $other }
 
 ## Lo sguardo indietro
 
@@ -84,9 +99,9 @@ percent = { $percent }%
 review-accuracy = Precisione (100: nessuna decisione è costata nulla)
 review-no-decision = nulla da decidere
 review-told-accuracy = { $player }: precisione { $accuracy }.
-review-turning-points = Che cosa è costato di più
-review-cost-mine = Che cosa ti è costato di più
-review-cost-others = Che cosa è costato di più agli altri
+review-turning-points = Le decisioni più costose
+review-cost-mine = Le tue decisioni più costose
+review-cost-others = Le decisioni più costose degli altri
 review-cost-me-nothing = Nessuna delle tue decisioni ti è costata nulla.
 review-no-turning-points = Nessuna decisione è costata nulla a nessuno.
 review-point = Turno { $turn }, { $player }: { $took }, { $chance } di probabilità di vincere.
@@ -96,6 +111,6 @@ review-chances = Probabilità di vincere dopo ogni turno, da 0% a 100%
 review-told-start = { $player }: { $chance } dopo il turno 1
 review-told-turn = { $chance } dopo il turno { $turn }
 review-told-course = { $course }.
-review-picture = L’immagine è in { $path }
+review-picture = Il grafico è in { $path }
 picture-turn = Turno
 picture-chance = Probabilità di vincere (%)

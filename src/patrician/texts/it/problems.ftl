@@ -3,8 +3,8 @@
 ## La connessione e la pagina
 
 problem-offline = In questo momento non c’è connessione. Riprova tra poco.
-problem-internal = Qualcosa è andato storto da parte nostra. Ne è rimasta nota; riprova, per favore.
-problem-busy = A questo tavolo c’è molto movimento. Riprova, per favore.
+problem-internal = Qualcosa è andato storto da parte nostra. L’errore è stato registrato; riprova, per favore.
+problem-busy = Questo tavolo è molto affollato. Riprova, per favore.
 problem-unavailable = Il server non è ancora pronto. Riprova tra poco.
 problem-other-protocol = C’è una versione più nuova della pagina. Si carica tra un attimo.
 problem-too-often = { $seconds ->
@@ -13,12 +13,12 @@ problem-too-often = { $seconds ->
 }
 problem-too-many-connections = Da questa rete sono aperte troppe finestre. Chiudine qualcuna e riprova.
 problem-too-slow = La connessione ora è troppo lenta. Riprova, per favore.
-problem-too-large = È troppo in una volta. Accorcia, per favore.
+problem-too-large = È troppo lungo. Accorcia, per favore.
 problem-unreadable = Il server non ha capito. Ricarica la pagina, per favore.
-problem-invalid = Qualcosa non va. Controlla che cosa hai inserito.
+problem-invalid = Qualcosa non va in ciò che hai inserito. Controlla, per favore.
 problem-method = Qui non si può fare. Ricarica la pagina, per favore.
 problem-media-type = Il server non ha capito. Ricarica la pagina, per favore.
-problem-foreign-origin = Questa pagina è aperta sotto un altro indirizzo: da qui non si può cambiare nulla.
+problem-foreign-origin = Questa pagina è aperta a un altro indirizzo: da qui non si può cambiare nulla.
 problem-forbidden = Non è permesso.
 
 ## Chi può che cosa
@@ -28,7 +28,7 @@ problem-not-yours = Questo posto non è tuo, oppure può farlo solo chi ha apert
 problem-not-invited = Questo tavolo è privato. Chiedi un invito.
 problem-hints-off = In una partita con altre persone non ci sono consigli.
 problem-chat-off = A questo tavolo la chat è disattivata.
-problem-bad-key = Questo link o codice è già usato, troppo vecchio o scritto male. Chiedine uno nuovo.
+problem-bad-key = Questo link o codice è già stato usato, è scaduto o è scritto male. Chiedine uno nuovo.
 
 ## Che cosa non c’è
 
@@ -42,44 +42,44 @@ problem-no-such-message = Quel messaggio non c’è più.
 
 # La ragione è una mezza frase, come «non hai piani a Roma».
 problem-illegal = Non è permesso: { $reason }.
-problem-stale = Intanto al tavolo si è andati avanti. Dai un’altra occhiata.
+problem-stale = Intanto la partita è andata avanti. Dai un’altra occhiata.
 problem-conflict = Ora non si può.
-problem-log-full = A questo tavolo è già successo così tanto che accetta solo ciò che serve per andare avanti. Altrimenti aprine un altro.
+problem-log-full = A questo tavolo è successo così tanto che ora accetta solo ciò che serve a finire la partita. Puoi sempre aprirne un altro.
 problem-begun = La partita è già cominciata.
 problem-not-begun = La partita non è ancora cominciata.
 problem-over = La partita è finita.
-problem-not-over = Questo viene dopo la fine della partita.
+problem-not-over = Si può solo dopo la partita.
 problem-no-game = A questo tavolo non sono state distribuite carte.
 problem-frozen = Questo tavolo viene da un’altra versione del programma e non può andare avanti.
 problem-seat-taken = Qualcuno è arrivato prima: il posto è occupato.
 problem-colour-taken = Qualcuno gioca già con questo colore. Scegline un altro.
 problem-name-taken = Qualcuno a questo tavolo si chiama già così. Scegli un altro nome.
-problem-not-sitting = Prima prendi il posto.
+problem-not-sitting = Prima prendi un posto.
 problem-ready-already = Hai già detto che ci sei.
 problem-not-ready = Non hai ancora detto che ci sei.
 problem-commitment-missing = A questo tavolo la distribuzione è sigillata. Ricarica la pagina, per favore.
-problem-commitment-used = Questa parte di caso sigillata è già stata usata. Riprova, per favore.
+problem-commitment-used = Questo contributo sigillato alla mescolata è già stato usato. Riprova, per favore.
 problem-not-sealed = A questo tavolo la distribuzione non è sigillata. Ricarica la pagina, per favore.
 problem-revealing = Ci siete tutti, e si stanno distribuendo le carte.
-problem-not-revealing = In questo momento non si mostrano le parti di caso.
-problem-revealed-already = La tua parte di caso è già stata mostrata.
-problem-wrong-share = Non è la parte di caso che era stata sigillata.
+problem-not-revealing = In questo momento non si rivelano contributi alla mescolata.
+problem-revealed-already = Il tuo contributo alla mescolata è già stato rivelato.
+problem-wrong-share = Non è il contributo alla mescolata che era stato sigillato.
 problem-somebody-ready = Chi è già pronto può essere tolto solo da chi ha aperto il tavolo.
 problem-not-your-turn = Non è il tuo turno.
-problem-held = Prima conferma la tua decisione o annullala.
+problem-held = Prima conferma la tua decisione, o annullala.
 problem-not-held = Non c’è più nulla da confermare.
-problem-nothing-to-take-back = Non c’è nulla da annullare. Forse gli altri sono d’accordo, se lo chiedi.
+problem-nothing-to-take-back = Senza gli altri non puoi annullare nulla. Forse sono d’accordo, se lo chiedi.
 problem-too-far-back = Così si annullerebbe una mossa di chi non c’è più.
 problem-somebody-away = Chi deve essere d’accordo non c’è. Chiedilo quando torna.
 problem-asked-already = È già stato chiesto. Aspetta la risposta.
-problem-too-many-reviews = Stiamo già ripercorrendo più partite per te. Aspetta che una sia pronta, per favore.
+problem-too-many-reviews = Più analisi sono già in corso per te. Aspetta che una sia pronta, per favore.
 problem-not-asked = Nessuno aspetta più la tua risposta.
 problem-paused = La partita è in pausa. Prima riprendila.
 problem-not-paused = La partita non è in pausa.
-problem-away = Il computer gioca per te. Prima torna.
+problem-away = Il computer gioca per te. Prima riprendi tu.
 problem-away-already = Il computer gioca già per te.
 problem-not-away = Il computer non gioca per te.
-problem-turn-lost = Il tuo tempo è scaduto. Il computer finisce questo turno; torna subito dopo.
+problem-turn-lost = Il tuo tempo è scaduto. Il computer finisce questo turno; poi potrai riprendere tu.
 problem-resigned = Hai abbandonato, quindi il computer gioca al tuo posto.
 problem-too-late = È troppo tardi per annullare la partita: puoi solo abbandonare.
 problem-number-missing = Il server non ha capito. Ricarica la pagina, per favore.

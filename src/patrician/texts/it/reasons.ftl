@@ -7,9 +7,9 @@ not-this-step = non è il momento; ora bisogna { $expected ->
     [site] costruire un piano
     [move] spostare un piano, o rinunciare
     [take] prendere una carta
-   *[messenger] mettere un messaggero
+   *[messenger] piazzare un messaggero, o rinunciare
 }
-not-your-turn = è il turno di { $seat }
+not-your-turn = è il turno del giocatore { $seat }
 
 card-not-in-play = { $card } non è in gioco
 card-not-in-hand = { $card } non è nella tua mano
@@ -21,8 +21,8 @@ too-few-floors = { $card } fa costruire { $floors ->
 }
 no-more-floors = { $card } non fa costruire altri piani
 last-floor-fills-empty-site = l’ultimo piano di { $city } deve andare sul sito { $site ->
-    [left] sinistro
-   *[right] destro
+    [left] di sinistra
+   *[right] di destra
 }, ancora vuoto
 
 card-without-move = { $card } non permette spostamenti
@@ -30,12 +30,12 @@ move-in-city-built-in = hai appena costruito a { $city }
 move-in-scored-city = { $city } è già stata conteggiata
 move-without-own-floor = non hai piani a { $city }
 move-from-empty-site = non ci sono piani sul sito { $site ->
-    [left] sinistro
-   *[right] destro
-} di { $city }
+    [left] di sinistra
+   *[right] di destra
+} a { $city }
 
 take-from-city-built-in = devi prendere la carta di { $city }
-must-take-card = bisogna prendere una carta
+must-take-card = devi prendere una carta
 no-card-at-city = non c’è una carta a { $city }
 no-card-to-take = non ci sono più carte da prendere
 
@@ -44,4 +44,4 @@ no-messenger-left = non hai più messaggeri
 messenger-at-city-built-in = hai appena costruito a { $city }
 city-has-enough-messengers = { $city } ha già due messaggeri
 link-has-messenger = c’è già un messaggero tra { $one } e { $other }
-cities-not-adjacent = { $one } e { $other } non sono vicine
+cities-not-adjacent = { $one } e { $other } non sono adiacenti

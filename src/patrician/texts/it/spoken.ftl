@@ -9,7 +9,7 @@ spoken-mine = Le tue carte
 spoken-cities = Città
 spoken-players = Giocatori
 spoken-cards-out = Carte non ancora viste
-spoken-pile-heading = Mazzo e carte
+spoken-pile-heading = Mazzo e carte non ancora viste
 spoken-log = Che cosa è successo
 
 ## Le scelte, ognuna il nome di un pulsante. Dopo i due punti i suoi effetti, separati da punti e virgola.
@@ -17,28 +17,28 @@ spoken-log = Che cosa è successo
 spoken-choice = { $option }: { $effects }
 spoken-play = Gioca { $card }
 spoken-build = Costruisci sul sito { $site ->
-    [left] sinistro
-   *[right] destro
-} di { $city }
+    [left] di sinistra
+   *[right] di destra
+} a { $city }
 # Il piano è di $owner.
 spoken-move = Sposta il piano più alto della torre { $site ->
-    [left] sinistra
-   *[right] destra
-} di { $city }, { $you ->
+    [left] di sinistra
+   *[right] di destra
+} a { $city }, { $you ->
     [yes] il tuo,
    *[no] di { $owner },
 } sull’altro sito
-spoken-no-move = Non spostare nulla
+spoken-no-move = Non spostare nessun piano
 spoken-take = Prendi { $card } da { $city }
-spoken-messenger = Metti un messaggero tra { $one } e { $other }
-spoken-no-messenger = Non mettere messaggeri
+spoken-messenger = Piazza un messaggero tra { $one } e { $other }
+spoken-no-messenger = Non piazzare messaggeri
 
 # A che cosa porterebbe una carta.
 spoken-effect-room = lì { $left ->
     [one] resta un piano
    *[other] restano { $left } piani
 } da costruire
-spoken-effect-there = lì c’è { $card }
+spoken-effect-there = la carta lì è { $card }
 spoken-effect-portraits = fa { portrait-count }
 spoken-effect-set = fa { portrait-count }, un tris completo
 spoken-effect-tower = { $height ->
@@ -46,12 +46,12 @@ spoken-effect-tower = { $height ->
    *[other] { $height } piani
 }, { $lead }
 spoken-effect-site-tower = torre { $site ->
-    [left] sinistra
-   *[right] destra
+    [left] di sinistra
+   *[right] di destra
 }: { spoken-effect-tower }
 spoken-effect-empty = sito { $site ->
-    [left] sinistro
-   *[right] destro
+    [left] di sinistra
+   *[right] di destra
 }: vuoto
 spoken-lead = { $you ->
     [yes] sei in testa
@@ -68,14 +68,14 @@ spoken-lead-taken = { $you ->
 spoken-lead-lost = { $player } ti supera e va in testa
 spoken-effect-finish = completa { $city }, { $winners }
 spoken-effect-wins = { $you ->
-    [yes] tu vinci { $token }
-   *[no] { $player } vince { $token }
+    [yes] vincerai { $token }
+   *[no] { $player } vincerà { $token }
 }{ $messengers ->
     [0] { "" }
     [one] {" "}con un gettone messaggero
    *[other] {" "}con { $messengers } gettoni messaggero
 }
-spoken-effect-take = prendi { $card }
+spoken-effect-take = prenderai { $card }
 
 ## Decidere
 
@@ -85,11 +85,11 @@ spoken-undo = Annulla
 spoken-ask-undo = Chiedi di ritirare la mia ultima decisione
 spoken-asked = Hai chiesto. Manca la risposta di: { $players }.
 spoken-agree = D’accordo
-spoken-refuse = Non d’accordo
+spoken-refuse = Rifiuta
 spoken-paused = La partita è in pausa.
 spoken-resume = Riprendi a giocare
 spoken-away = Il computer gioca per te.
-spoken-come-back = Torno a giocare io
+spoken-come-back = Riprendo io
 spoken-hint = Chiedi un consiglio
 spoken-hint-thinking = Il computer sta pensando.
 spoken-hint-none = Ora non ci sono consigli.
@@ -106,7 +106,7 @@ spoken-advice-reasons = { $decisions }: { $chance } di probabilità di vincere, 
 } alla fine. Questa mossa { $reasons }.
 spoken-past = Stai guardando l’inizio del turno { $turn }.
 spoken-past-within = Stai guardando il turno { $turn }, subito dopo questo: { $sentence }
-spoken-back-to-now = Torna al presente
+spoken-back-to-now = Torna alla partita
 
 ## Che cosa c’è sul tavolo
 
@@ -127,21 +127,21 @@ spoken-built = { $built } { $built ->
 } su { $holds }, { $left } da costruire.
 spoken-finished = Completata.
 spoken-tower = Torre { $site ->
-    [left] sinistra
-   *[right] destra
+    [left] di sinistra
+   *[right] di destra
 }, dal basso in alto: { $floors }. { $you ->
     [yes] Sei in testa.
    *[no] { $leader } è in testa.
 }
 spoken-tower-won = Torre { $site ->
-    [left] sinistra
-   *[right] destra
+    [left] di sinistra
+   *[right] di destra
 }, dal basso in alto: { $floors }.
 spoken-site-empty = Sito { $site ->
-    [left] sinistro
-   *[right] destro
+    [left] di sinistra
+   *[right] di destra
 }: vuoto.
-spoken-tokens = Gettoni: { $higher } per la torre più alta, { $lower } per la più bassa.
+spoken-tokens = Gettoni prestigio: { $higher } per la torre più alta, { $lower } per la più bassa.
 spoken-token-won = { $token } punti per { $player }.
 spoken-tokens-hidden = I suoi gettoni sono coperti.
 spoken-card = Carta scoperta: { $card }.
@@ -205,7 +205,7 @@ spoken-begins-messengers = Tutti hanno { $count ->
     [one] un messaggero.
    *[other] { $count } messaggeri.
 }
-spoken-begins-card = A { $city } c’è { $card }.
+spoken-begins-card = La carta a { $city } è { $card }.
 spoken-begins-mine = Sei { $player }. La tua mano: { $cards }.
 spoken-your-turn = { $player }, tocca a te.
 # $sentence è stato detto prima e non vale più.
@@ -222,23 +222,23 @@ spoken-over = La partita è finita.
 ## La tastiera
 
 keys-heading = Tastiera
-keys-intro = I tasti che servono al tavolo. Anche con Tab e Invio si fa tutto.
-keys-shortcuts = Usa i tasti singoli
-keys-shortcuts-help = Disattivali se il tuo software scrive lettere che non vuoi.
+keys-intro = I tasti che servono al tavolo. Anche con Tab e Invio si può fare tutto.
+keys-shortcuts = Scorciatoie a tasto singolo
+keys-shortcuts-help = Disattivale se la dettatura o un altro software scrive lettere che non vuoi.
 key-play = Gioca la prima, la seconda o la terza carta in mano
 key-walk = Passa da una scelta all’altra
 key-choose = Scegli
 key-confirm = Conferma
 key-undo = Annulla, o chiedi di farlo
-key-decline = Non spostare nulla, non mettere messaggeri
+key-decline = Non spostare nessun piano, non piazzare messaggeri
 key-hint = Consiglio
-key-log = Che cosa è successo
+key-log = Cronaca
 key-scores = Punti
 key-chat = Messaggi
-key-words = Passa dal tabellone alle parole
+key-words = Passa dalla plancia alle parole
 key-earlier = Un turno indietro
 key-later = Un turno avanti
-key-close = Chiudi, o torna al presente
+key-close = Chiudi, o torna alla partita
 key-help = Questo aiuto
 
 ## Nomi di tasti

@@ -4,11 +4,11 @@
 
 guide-card = Tocca a te: gioca una carta
 # $floors piani restano da mettere con la carta, per $left c’è posto nella città.
-guide-site = Costruisci a { $city }: scegli un sito{ $floors ->
+guide-site = Costruisci a { $city }: scegli dove costruire{ $floors ->
     [one] { "" }
    *[other] {" "}({ $floors } piani)
 }
-guide-site-finish = Completa { $city }: scegli un sito{ $floors ->
+guide-site-finish = Completa { $city }: scegli dove costruire{ $floors ->
     [one] { "" }
    *[other] {" "}({ $floors } piani)
 }
@@ -17,7 +17,7 @@ guide-take = Prendi la carta a { $city }
 guide-take-or-any = Prendi la carta a { $city }, o un’altra
 guide-take-any = Prendi una carta qualsiasi
 # $points: quanto riceve in più chi vince una torre accanto.
-guide-messenger = Mettere un messaggero? +{ $points } a torre
+guide-messenger = Piazzare un messaggero? +{ $points } a torre
 guide-moment = Un attimo…
 guide-bot = { $player } sta pensando…
 guide-other = È il turno di { $player }
@@ -28,26 +28,26 @@ guide-over = La partita è finita
 guide-watching = Stai guardando
 guide-away = Il computer gioca per te
 choose-no = No
-choose-no-move = No, non spostare nulla
+choose-no-move = No, non spostare
 choose-no-messenger = No, nessun messaggero
 
 ## Che cosa farebbe una decisione
 
 # $wins è un elenco: «tu vinci 9 e Bruno vince 6».
-preview-finishes = { $city } è completata: { $wins }.
-preview-win = { $player } vince { $points }{ $messengers ->
+preview-finishes = { $city } sarà completata: { $wins }.
+preview-win = { $player } vincerà { $points }{ $messengers ->
     [0] { "" }
     [one] {" "}più un gettone messaggero
    *[other] {" "}più { $messengers } gettoni messaggero
 }
-preview-win-you = tu vinci { $points }{ $messengers ->
+preview-win-you = vincerai { $points }{ $messengers ->
     [0] { "" }
     [one] {" "}più un gettone messaggero
    *[other] {" "}più { $messengers } gettoni messaggero
 }
 preview-win-both = { $you ->
-    [yes] tu vinci entrambi:
-   *[no] { $player } vince entrambi:
+    [yes] li vincerai entrambi:
+   *[no] { $player } li vincerà entrambi:
 } { $higher } e { $lower }{ $messengers ->
     [0] { "" }
     [one] {" "}più un gettone messaggero
@@ -55,28 +55,28 @@ preview-win-both = { $you ->
 }
 # $change: se la testa è nuova («takes») o c’era già («keeps»).
 preview-lead = { $player } { $change ->
-    [takes] va
-   *[keeps] resta
+    [takes] andrà
+   *[keeps] resterà
 } in testa nella torre { $site ->
-    [left] sinistra
-   *[right] destra
-} di { $city }.
+    [left] di sinistra
+   *[right] di destra
+} a { $city }.
 preview-lead-you = { $change ->
-    [takes] Vai
-   *[keeps] Resti
+    [takes] Andrai
+   *[keeps] Resterai
 } in testa nella torre { $site ->
-    [left] sinistra
-   *[right] destra
-} di { $city }.
-preview-move = A { $city } un piano cambia torre.
-preview-no-move = Non sposti nulla.
-preview-no-messenger = Non metti messaggeri.
+    [left] di sinistra
+   *[right] di destra
+} a { $city }.
+preview-move = A { $city } un piano cambierà torre.
+preview-no-move = Non sposterai nessun piano.
+preview-no-messenger = Non piazzerai messaggeri.
 preview-set = { $sets ->
-    [one] Completa un tris di ritratti.
-   *[other] Completa { $sets } tris di ritratti.
+    [one] Così completi un tris di ritratti.
+   *[other] Così completi { $sets } tris di ritratti.
 }
-preview-take = Prendi { $card }.
-preview-messenger = Il tuo messaggero sta tra { $one } e { $other }.
+preview-take = Prenderai { $card }.
+preview-messenger = Il tuo messaggero andrà tra { $one } e { $other }.
 confirm-question = È questa la tua mossa?
 confirm = Conferma
 undo = Annulla
@@ -114,8 +114,8 @@ points-unit = { $points ->
 points-tokens = { $points } per i gettoni
 points-messengers = { $points } per i messaggeri
 tokens-won = { $count ->
-    [one] 1 gettone
-   *[other] { $count } gettoni
+    [one] 1 gettone prestigio
+   *[other] { $count } gettoni prestigio
 }
 floors-left = { $count ->
     [one] 1 piano rimasto
@@ -161,7 +161,7 @@ pile-left = { $count ->
 cards-out-what = Non ancora viste: nel mazzo, o in una mano iniziale.
 cards-out-none = tutte viste
 cards-out-all-seen = Tutte le carte sono già state viste.
-memory-off = Questo tavolo gioca senza promemoria: ognuno ricorda da sé.
+memory-off = A questo tavolo non c’è l’aiuto memoria: ognuno deve ricordare le carte.
 
 ## Che cosa si distribuisce alla fine, e a chi toccherebbe ora
 
@@ -171,27 +171,30 @@ prize-points = Più punti da { $cities }
 prize-brings-one = Porta alla fine un ritratto a scelta.
 prize-brings-each = Porta alla fine un ritratto di ogni tipo.
 prize-nobody = Finora nessuno ne ha.
-# $tie: la città i cui gettoni decidono a pari merito.
+# $tie: la città i cui gettoni decidono in caso di parità.
 prize-ahead = { $you ->
     [yes] Sei in testa con { $count }
    *[no] { $player } è in testa con { $count }
 }{ $tie ->
     [none] .
-   *[other] , a pari merito, grazie a { $tie }.
+   *[other] , a parità, grazie a { $tie }.
 }
 prize-own-count = Ne hai { $count }; i gettoni degli altri sono coperti.
 prize-face-down = I gettoni sono coperti.
 # $counts: i numeri di tutti i giocatori: «Anna 2, Bruno 1».
 prize-counts = Finora: { $counts }.
 prize-penalty = Malus { $points }
-prize-penalty-what = Meno torri vicino ai messaggeri
-prize-penalty-tie = A pari merito tocca a chi ha lì meno piani; se anche questi sono pari, a nessuno.
+prize-penalty-what = Meno torri nelle città con messaggeri
+prize-penalty-tie = In caso di parità tocca a chi ha lì meno piani; se anche questi sono pari, a nessuno.
 prize-penalty-gets = { $you ->
     [yes] Ora toccherebbe a te
-   *[no] Ora toccherebbe a { $player }
+   *[no] Ora toccherebbe { EUPHONY($player, "a") ->
+        [yes] ad
+       *[no] a
+    } { $player }
 }{ $counts ->
     [none] .
-   *[other] : a pari merito, con meno piani ({ $counts }).
+   *[other] : a parità, con meno piani ({ $counts }).
 }
 prize-penalty-nobody = Ora non toccherebbe a nessuno: parità.
 # Molto breve, presso un giocatore: le lettere degli ambasciatori che avrebbe.
@@ -201,11 +204,11 @@ prizes-penalty = { $points } dai messaggeri
 
 ## Lo sguardo a un turno passato
 
-moment = Inizia il turno { $turn }
+moment = Inizio del turno { $turn }
 moment-within = Nel turno { $turn }
 moment-back = Un turno indietro
 moment-forward = Un turno avanti
-moment-now = Torna al presente
+moment-now = Torna alla partita
 
 ## Si conta una città
 
@@ -216,14 +219,14 @@ floors-count = { $count ->
    *[other] { $count } piani
 }
 score-tie = Parità: { $you ->
-    [yes] tu sei
-   *[no] { $player } è
-} più in alto.
+    [yes] tu hai
+   *[no] { $player } ha
+} il piano più in alto.
 
 ## La fine
 
 end-won = Hai vinto con { $points } punti!
-end-won-floors = Hai vinto con { $points } punti: a pari merito, con meno piani sul tabellone!
+end-won-floors = Hai vinto con { $points } punti: in caso di parità, con meno piani sulla plancia!
 # $players: gli altri che hanno vinto.
 end-won-shared = Condividi la vittoria con { $players }: { $points } punti ciascuno!
 # $winners: la frase che dice chi ha vinto; $mine: i punti di chi la legge.
@@ -233,7 +236,7 @@ score-step-ambassadors = Ambasciatori
 score-step-portraits = Tris di ritratti
 score-step-penalty = Messaggeri: a chi il malus?
 score-skip = Mostra tutto
-score-board = Vedi il tabellone
+score-board = Vedi la plancia
 score-player = Nome
 score-wins = vince
 end-rematch = Gioca ancora
@@ -263,20 +266,20 @@ hint-prospect = { $chance } di probabilità di vincere, circa { $points ->
 } alla fine
 # $reason è una mezza frase: «completa Roma e vince il 9».
 hint-reason = Questa mossa { $reason }.
-hint-tap = Toccane uno per giocarlo.
-hint-tap-begin = Toccane uno per cominciarlo; il seguito sarà segnato.
+hint-tap = Tocca un consiglio per giocarlo.
+hint-tap-begin = Tocca un consiglio; i passi seguenti saranno evidenziati.
 
 ## Chat
 
-chat-label = Che cosa si è detto
+chat-label = Messaggi
 chat-empty = Nessuno ha ancora detto nulla.
-chat-write = Di’ qualcosa
+chat-write = Scrivi un messaggio
 chat-send = Invia
 chat-off = A questo tavolo la chat è disattivata.
 chat-watcher = Qualcuno che guarda
 chat-more = Altro su { $player }
 chat-mute = Silenzia { $player }
-chat-unmute = Non silenziare più { $player }
+chat-unmute = Riattiva { $player }
 chat-muted = in silenzio
 chat-removed = Questo messaggio è stato rimosso.
 chat-report = Segnala questo messaggio
@@ -307,7 +310,7 @@ pause-ask = { $alone ->
 }
 pause-resume = Riprendi a giocare
 stand-in = Lascia giocare il computer
-come-back = Torno a giocare io
+come-back = Riprendo io
 device = Continua su un altro dispositivo
 # $minutes è per quanto il codice si può usare.
 device-what = Apri questo link sull’altro dispositivo, o scrivi lì il codice. Vale { $minutes ->
@@ -355,7 +358,7 @@ ask-leave-yes = Lascia
 
 link-label = Link
 link-qr = Codice QR
-link-qr-about = Codice QR del link, da leggere con la fotocamera di un telefono
+link-qr-about = Codice QR del link, da scansionare con un telefono
 link-copy = Copia il link
 link-copied = Copiato. Ora incollalo in un messaggio.
 link-copy-by-hand = Il tuo browser non permette alla pagina di copiare. Seleziona il link e copialo tu.
@@ -374,15 +377,18 @@ request-deny = No
 
 ## Un dispositivo per più persone
 
-handover-title = Ora gioca { $player }
-handover-what = Passa il dispositivo. Tutti gli altri ora guardano altrove: le carte restano nascoste finché { $player } non dà il via.
+handover-title = Passa il dispositivo { EUPHONY($player, "a") ->
+    [yes] ad
+   *[no] a
+} { $player }
+handover-what = Gli altri guardino altrove. Le carte restano nascoste finché { $player } non dà il via.
 handover-ready = Sono { $player }
 
 ## Connessione
 
 offline = Senza rete – riconnessione in corso
-offline-kept = Senza rete – la tua scelta è salvata e parte appena torna la rete
-closed-gone = Questo tavolo è scaduto. Non c’è più.
+offline-kept = Senza rete – la tua mossa è salvata e parte appena torna la rete
+closed-gone = Questo tavolo è scaduto e non esiste più.
 table-restored = Questo tavolo è stato riportato a uno stato precedente. Ciò che è successo dopo è andato perduto.
 closed-seat-lost = Il tuo posto è passato a un altro dispositivo.
 
@@ -398,52 +404,52 @@ seal-checking = La distribuzione viene controllata…
 seal-unchecked = Per ora non è stato possibile controllare la distribuzione.
 seal-verdict-sealed = Distribuzione sigillata e controllata: nessuno poteva truccare le carte.
 seal-verdict-unwitnessed = La distribuzione sigillata corrisponde alla registrazione. Questo dispositivo non vi ha preso parte.
-seal-verdict-nobody = Sigillata, ma nessuno ha dato una parte di caso: niente è dimostrato contro chi gestisce il server.
+seal-verdict-nobody = Sigillata, ma nessuno ha contribuito alla mescolata: su chi gestisce il server non dimostra nulla.
 seal-verdict-quick = Le carte corrispondono alla registrazione, ma chi gestisce il server avrebbe potuto sceglierle.
-seal-verdict-known = Distribuzione nota in anticipo, per esercizio: niente è dimostrato.
-seal-verdict-bad = Attenzione: questa distribuzione non regge al controllo.
-seal-noted = Questo dispositivo conserva la sua parte di caso e ciò su cui tutti si erano impegnati. Dopo la partita ci controlla la registrazione.
-seal-not-noted = Questo dispositivo non ha preso parte alla distribuzione. Dopo la partita può controllare solo la registrazione in sé.
+seal-verdict-known = Distribuzione nota in anticipo, per esercizio: non dimostra nulla.
+seal-verdict-bad = Attenzione: questa distribuzione non supera il controllo.
+seal-noted = Questo dispositivo conserva il suo contributo alla mescolata e gli impegni di tutti. Dopo la partita se ne serve per controllare la registrazione.
+seal-not-noted = Questo dispositivo non ha preso parte alla distribuzione. Dopo la partita può solo controllare che la registrazione sia coerente.
 seal-step-secret = { $state ->
     [good] Il segreto del server è quello su cui si era impegnato.
    *[bad] Il segreto del server non è quello su cui si era impegnato.
 }
 seal-step-shares = { $state ->
-    [good] Tutti hanno mostrato la parte che avevano sigillato.
-   *[bad] Qualcuno non ha mostrato la parte che era sigillata.
+    [good] Tutti hanno rivelato il contributo che avevano sigillato.
+   *[bad] Qualcuno non ha rivelato il contributo che aveva sigillato.
 }
 seal-step-fresh = { $state ->
-    [good] Nessuno ha usato due volte una parte segreta.
-   *[bad] Qualcuno ha usato due volte una parte segreta.
+    [good] Nessuno ha usato due volte un contributo segreto.
+   *[bad] Qualcuno ha usato due volte un contributo segreto.
 }
 seal-step-cards = { $state ->
     [good] Distribuite di nuovo su questo dispositivo, le carte sono le stesse.
    *[bad] Distribuite di nuovo su questo dispositivo, le carte non sono le stesse.
 }
 seal-step-seen = { $state ->
-    [good] La registrazione contiene gli impegni che questo dispositivo ha visto prima di mostrare la sua parte.
-    [bad] La registrazione contiene impegni diversi da quelli che questo dispositivo ha visto prima di mostrare la sua parte.
+    [good] La registrazione contiene gli impegni che questo dispositivo ha visto prima di rivelare il suo contributo.
+    [bad] La registrazione contiene impegni diversi da quelli che questo dispositivo ha visto prima di rivelare il suo contributo.
    *[open] Da questo dispositivo non si può dire se gli impegni siano stati scambiati dopo.
 }
 seal-step-first = { $state ->
-    [good] Chi comincia è stato stabilito come questo dispositivo sapeva prima di mostrare la sua parte.
-    [bad] Chi comincia è stato stabilito diversamente da come questo dispositivo sapeva prima di mostrare la sua parte.
-   *[open] Da questo dispositivo non si può dire se fosse già stabilito chi comincia.
+    [good] Il primo giocatore è stato scelto come annunciato a questo dispositivo prima che rivelasse il suo contributo.
+    [bad] Il primo giocatore non è stato scelto come annunciato a questo dispositivo prima che rivelasse il suo contributo.
+   *[open] Da questo dispositivo non si può dire se il modo di scegliere il primo giocatore fosse già stabilito.
 }
 seal-step-voided = { $state ->
-    [good] La registrazione conserva tutte le distribuzioni che questo dispositivo ha visto fallire.
-    [bad] La registrazione non conserva così come sono le distribuzioni che questo dispositivo ha visto fallire.
-   *[open] Da questo dispositivo non si può dire se siano state omesse distribuzioni fallite.
+    [good] La registrazione contiene tutte le distribuzioni annullate che questo dispositivo ha visto.
+    [bad] La registrazione non contiene le distribuzioni annullate così come questo dispositivo le ha viste.
+   *[open] Da questo dispositivo non si può dire se siano state omesse distribuzioni annullate.
 }
 seal-step-own = { $state ->
-    [good] La tua parte di caso c’è, immutata.
-    [bad] La tua parte di caso non c’è così come l’hai data.
-   *[open] Questo dispositivo non ha dato alcuna parte di caso.
+    [good] Il tuo contributo alla mescolata c’è, immutato.
+    [bad] Il tuo contributo alla mescolata non c’è così come l’hai dato.
+   *[open] Questo dispositivo non ha contribuito alla mescolata.
 }
 seal-step-hand = { $state ->
-    [good] La tua prima mano in partita è quella della registrazione.
-    [bad] La tua prima mano in partita non era quella della registrazione.
-   *[open] Questo dispositivo non ha visto una prima mano sua.
+    [good] La tua mano iniziale è quella della registrazione.
+    [bad] La tua mano iniziale non era quella della registrazione.
+   *[open] Questo dispositivo non ha visto una mano iniziale sua.
 }
 seal-step-game = { $state ->
     [good] La partita registrata è quella che questo dispositivo ha visto.
@@ -451,20 +457,20 @@ seal-step-game = { $state ->
    *[open] Questo dispositivo ha visto troppo poco della partita per confrontarla con la registrazione.
 }
 seal-shares = { $count ->
-    [0] Nessuno ha dato una parte di caso: il server da solo avrebbe potuto scegliere le carte.
-    [one] Una persona ha dato una parte di caso.
-   *[other] { $count } persone hanno dato una parte di caso.
+    [0] Nessuno ha contribuito alla mescolata: il server da solo avrebbe potuto scegliere le carte.
+    [one] Una persona ha contribuito alla mescolata.
+   *[other] { $count } persone hanno contribuito alla mescolata.
 }
 seal-seat = posto { $seat }
 seal-voided = { $count ->
-    [one] Prima, una distribuzione non è andata a buon fine:
-   *[other] Prima, { $count } distribuzioni non sono andate a buon fine:
+    [one] Prima, una distribuzione è stata annullata:
+   *[other] Prima, { $count } distribuzioni sono state annullate:
 }
 seal-after-voided = { $count ->
-    [one] Una distribuzione precedente non è andata a buon fine.
-   *[other] { $count } distribuzioni precedenti non sono andate a buon fine.
+    [one] Una distribuzione precedente è stata annullata.
+   *[other] { $count } distribuzioni precedenti sono state annullate.
 }
-seal-voided-round = Giro { $round }: { $seats } non ha mostrato la sua parte di caso, o ha lasciato il tavolo.
-seal-proves-sealed = Che cosa dimostra: finché la tua parte era segreta, nessuno poteva conoscere o scegliere le carte, nemmeno chi gestisce il server. Che cosa no: che nessuno abbia guardato. Chi gestisce il server può sempre vedere le carte che vi sono salvate. E una distribuzione non andata a buon fine può essere stata interrotta apposta.
-seal-proves-quick = Che cosa dimostra: nessun altro giocatore poteva scegliere le carte. Che cosa no: chi gestisce il server ha visto prima tutte le parti di caso e avrebbe potuto sceglierle, e può sempre vedere le carte che vi sono salvate.
+seal-voided-round = Giro { $round }: { $seats } non ha rivelato il suo contributo alla mescolata, o ha lasciato il tavolo.
+seal-proves-sealed = Che cosa dimostra: finché il tuo contributo era segreto, nessuno poteva conoscere o scegliere le carte, nemmeno chi gestisce il server. Che cosa non dimostra: che nessuno abbia guardato. Chi gestisce il server può sempre vedere le carte che vi sono salvate. E una distribuzione annullata può essere stata interrotta apposta.
+seal-proves-quick = Che cosa dimostra: nessun altro giocatore poteva scegliere le carte. Che cosa non dimostra: chi gestisce il server ha visto prima tutti i contributi alla mescolata, avrebbe potuto scegliere le carte e può sempre vedere quelle che vi sono salvate.
 seal-proves-known = Chi ha aperto questo tavolo poteva conoscere tutte le carte in anticipo.
