@@ -53,3 +53,61 @@ def test_a_request_leaves_the_focus_to_who_is_writing(anna: Person, bert: Person
     _ask_undo(bert, table, 1)
     expect(anna.page.get_by_role("alertdialog")).to_be_visible()
     expect(line).to_be_focused()
+
+
+def test_a_resignation_strikes_no_decision_though_an_undo_was_asked(
+    anna: Person, bert: Person
+) -> None:
+    table = _game_of(anna, bert, seed="resigned", first=0)
+    _whole_turn(anna, table, 0)
+    _whole_turn(bert, table, 1)
+    bert.go(f"/table/{table}")
+    log = bert.page.get_by_role("region", name="What happened")
+    expect(log.get_by_role("button").filter(has_text="You play").first).to_be_visible()
+    _ask_undo(bert, table, 1)
+    anna.order(table, 0, "resign", expected=anna.view(table)["seq"])
+    expect(log.get_by_text("Anna resigns").first).to_be_attached()
+    expect(log.locator("s")).to_have_count(0)
+
+
+def test_a_game_can_be_called_off_only_before_the_first_decision(
+    anna: Person, bert: Person
+) -> None:
+    table = _game_of(anna, bert, seed="abort", first=0)
+    anna.go(f"/table/{table}")
+    robot = Robot(anna.page)
+    robot.open()
+    robot.press("menu")
+    off = anna.page.get_by_role("dialog").get_by_role("button", name="Call the game off")
+    expect(off).to_be_visible()
+    anna.page.keyboard.press("Escape")
+    robot.step()
+    robot.open()
+    robot.press("menu")
+    expect(anna.page.get_by_role("dialog").get_by_role("button", name="Resign")).to_be_visible()
+    expect(off).to_have_count(0)
+
+
+def test_who_opened_a_table_may_remove_somebody_from_any_tab(anna: Person, bert: Person) -> None:
+    table = anna.open_table(ME, FREE)
+    invitation = anna.ask("POST", f"/api/tables/{table}/seats/1/invitation")["invitation"]
+    bert.ask("POST", f"/api/tables/{table}/seats", {"name": "Bert", "invitation": invitation})
+    bert.go(f"/table/{table}")
+    expect(bert.page.get_by_role("button", name="ready")).to_be_visible()
+    expect(bert.page.get_by_role("button", name="Remove")).to_have_count(0)
+    anna.go(f"/table/{table}")
+    anna.page.get_by_role("button", name="Remove Bert").click()
+    expect(anna.page.get_by_text("Bert", exact=True)).to_have_count(0)
+    assert not anna.view(table)["seats"][1]["taken"]
+
+
+def test_a_private_table_wants_a_link_from_who_has_not_opened_it(
+    anna: Person, bert: Person
+) -> None:
+    table = anna.open_table(FREE, FREE)
+    bert.go(f"/table/{table}")
+    expect(bert.page.get_by_text("private").first).to_be_visible()
+    expect(bert.page.locator("button[type=submit]")).to_have_count(0)
+    anna.go(f"/table/{table}")
+    anna.page.locator("button[type=submit]").click()
+    expect(anna.page.get_by_role("button", name="ready")).to_be_visible()

@@ -5,6 +5,8 @@ import { api, asked } from "../server/client";
 export interface Entrance {
   /** The seats of the table that this device has. */
   mine: readonly number[];
+  /** Whether a free seat may be taken without an invitation. */
+  can_sit: boolean;
   /** From the only seat; with several nobody's hand is shown before it is asked for. */
   view: View;
 }

@@ -42,11 +42,13 @@ const LOGGED_ENTRIES = new Set([
 export class Log {
   /** The turn and the lines of each decision that stands; null if not all of them were heard. */
   #decisions: { turn: number; lines: Line[] }[] | null = [];
+  /** How many decisions stand, also where not all of them were heard. */
+  #standing = 0;
   /** The number of the last entry. */
   #seq = 0;
   #turn = 1;
-  /** An undo that waits for answers. */
-  #asked: { needs: Set<number>; length: number } | null = null;
+  /** How often earlier decisions may have become others: by an undo, or behind a gap. */
+  rewrites = 0;
 
   /** The lines of the next entries; `view` is the table after them. */
   add(news: readonly News[], view: View): Line[] {
@@ -54,6 +56,7 @@ export class Log {
     const lines = missed ? this.#miss(view) : [];
     for (const one of news) lines.push(...this.#read(one, view));
     this.#seq = view.seq;
+    this.#standing = view.decisions;
     return lines;
   }
 
@@ -61,15 +64,20 @@ export class Log {
   #miss(view: View): Line[] {
     const lines = this.#seq ? [] : outlines(view);
     this.#decisions = null;
+    // Behind an unknown number of decisions no entry of the same update takes any back.
+    this.#standing = 0;
     this.#turn = view.board?.turn ?? 1;
+    this.rewrites += 1;
     return lines;
   }
 
-  #read({ seq, entry, events }: News, view: View): Line[] {
+  #read({ seq, entry, events, decisions }: News, view: View): Line[] {
     const lines: Line[] = [];
+    const entryTurn = this.#turn;
+    const undone = decisions < this.#standing ? this.#undo(decisions, view) : null;
+    this.#standing = decisions;
     if (LOGGED_ENTRIES.has(entry.kind)) {
-      const line = { key: String(seq), turn: this.#turn, kind: "entry", entry } as const;
-      lines.push({ ...line, undone: this.#undone(entry, view) });
+      lines.push({ key: String(seq), turn: entryTurn, kind: "entry", entry, undone });
     }
     const turn = this.#turn;
     const decides = entry.kind === "decided" || entry.kind === "confirmed";
@@ -80,9 +88,6 @@ export class Log {
       if (event.type === "turn-ended") this.#turn = event.turn + 1;
     }
     if (decides) this.#decisions?.push({ turn, lines });
-    // What bots decide does not stand in the way of an undo; what people decide does.
-    const byPerson = entry.kind === "decided" && !entry.by_bot;
-    if (byPerson || entry.kind === "held" || entry.kind === "confirmed") this.#asked = null;
     return lines;
   }
 
@@ -92,42 +97,12 @@ export class Log {
     return { turn, before: this.#decisions.filter((one) => one.turn === turn).length, events };
   }
 
-  /** The lines that do not hold any more after an entry; null if it takes nothing back. */
-  #undone(entry: Entry, view: View): readonly Line[] | null {
-    const length = this.#standing(entry, view);
-    if (length === null) return null;
-    this.#asked = null;
-    const gone = this.#decisions?.splice(length).flatMap((one) => one.lines) ?? [];
+  /** Go back to where so many decisions stand; returns the lines that do not hold any more. */
+  #undo(standing: number, view: View): readonly Line[] {
+    this.rewrites += 1;
+    const gone = this.#decisions?.splice(standing).flatMap((one) => one.lines) ?? [];
     this.#turn = gone[0]?.turn ?? (this.#decisions ? this.#turn : (view.board?.turn ?? 1));
     return gone;
-  }
-
-  /** How many decisions stand after an entry that takes some back; null after any other. */
-  #standing(entry: Entry, view: View): number | null {
-    switch (entry.kind) {
-      case "taken_back":
-        return entry.length;
-      case "undo_asked":
-        this.#asked = { needs: new Set(entry.needs), length: entry.length };
-        return null;
-      case "undo_answered":
-        if (!entry.granted) this.#asked = null;
-        return this.#agreed(entry.seat);
-      case "stood_in":
-      case "resigned":
-        return this.#agreed(entry.seat);
-      case "left":
-      case "timed_out":
-        // Bots agree, so whoever is replaced by one has agreed.
-        return view.options.absent === "bot" ? this.#agreed(entry.seat) : null;
-      default:
-        return null;
-    }
-  }
-
-  #agreed(seat: number): number | null {
-    if (!this.#asked?.needs.delete(seat) || this.#asked.needs.size) return null;
-    return this.#asked.length;
   }
 }
 

@@ -59,11 +59,6 @@ export function waitingFor(view: View, board: Board, me: number | null): string 
   return say(seat?.kind === "bot" ? "guide-bot" : "guide-other", { player });
 }
 
-/** Whether there is advice: only where nobody sits at another device, whom it would harm. */
-export function mayHint(view: View, mine: readonly number[]): boolean {
-  return view.seats.every((seat) => seat.kind === "bot" || mine.includes(seat.seat));
-}
-
 /** Whether nobody else has to agree to an undo or a pause: computer players always do. */
 export function alone(view: View, mine: readonly number[]): boolean {
   return view.seats.every((seat) => seat.kind === "bot" || seat.away || mine.includes(seat.seat));

@@ -24,8 +24,6 @@ export type Expansion = Options["expansions"][number];
 
 /** Only who gets ready needs it. */
 const SHARES = () => import("../../deal/shares");
-const OPENED = "patrician.opened";
-const REMEMBERED = 50;
 const DONE_ALREADY = ["revealed-already", "not-revealing", "begun"];
 
 /** What I am called, also if I have never said. */
@@ -36,9 +34,7 @@ export function myName(): string {
 export async function openTable(
   wish: TableWish,
 ): Promise<Pick<Fair, "deal" | "commitment"> & { table: string }> {
-  const opened = await asked(api.POST("/api/tables", { body: wish }));
-  rememberOpened(opened.table);
-  return opened;
+  return asked(api.POST("/api/tables", { body: wish }));
 }
 
 /** Open a table against computer players and begin at once; returns its address. */
@@ -134,31 +130,4 @@ export async function invite(table: string, seat: number): Promise<string> {
   const params = { path: { table, seat } };
   const made = await asked(api.POST("/api/tables/{table}/seats/{seat}/invitation", { params }));
   return location.origin + made.path;
-}
-
-/** Whether anybody may sit down at a table; others need a link. */
-export async function isListed(table: string): Promise<boolean> {
-  const tables = await asked(api.GET("/api/lobby"));
-  return tables.some((listed) => listed.table === table);
-}
-
-/** Whether this browser opened a table, and so may ask somebody to leave it. */
-export function openedHere(table: string): boolean {
-  return opened().includes(table);
-}
-
-function rememberOpened(table: string): void {
-  try {
-    localStorage.setItem(OPENED, JSON.stringify([table, ...opened()].slice(0, REMEMBERED)));
-  } catch {
-    // Then nobody can be asked to leave from here.
-  }
-}
-
-function opened(): string[] {
-  try {
-    return JSON.parse(localStorage.getItem(OPENED) ?? "[]") as string[];
-  } catch {
-    return [];
-  }
 }

@@ -1,5 +1,6 @@
 /** The waiting room of a table: who sits where, which seats are mine, and what I can do there. */
-import type { Seat } from "../../contract";
+import type { Permissions, Seat, View } from "../../contract";
+import { api, asked } from "../../server/client";
 import { problemWords } from "../../words/problems";
 import { entrance } from "../../table/entrance";
 import type { TableSession } from "../../table/session.svelte";
@@ -13,6 +14,10 @@ const BY_ITSELF = 3;
 export class WaitingRoom {
   /** The seats of this device. */
   mine = $state.raw<readonly number[]>([]);
+  /** What the first of them may do; null before that is known, and for spectators. */
+  permissions = $state.raw<Permissions | null>(null);
+  /** Whether a free seat may be taken without an invitation. */
+  canSit = $state(false);
   problem = $state("");
   working = $state(false);
   /** New names and colours make no entry in the log, so they are asked for. */
@@ -116,14 +121,25 @@ export class WaitingRoom {
   async look(): Promise<void> {
     const { table } = this.session;
     try {
-      const { mine, view } = await entrance(table);
+      const { mine, view, can_sit } = await entrance(table);
       this.mine = mine;
+      this.canSit = can_sit;
+      this.permissions = await this.#permissionsOf(mine, view);
       this.#asked = { seq: view.seq, seats: view.seats };
     } catch {
       // What the table tells by itself is enough until the next look.
     }
     // A link is used up by whoever sits down.
     for (const { seat, taken } of this.seats) if (taken) dropInvitation(table, seat);
+  }
+
+  /** Who enters with several seats gets the view of a spectator, so that no hand is shown. */
+  async #permissionsOf(mine: readonly number[], view: View): Promise<Permissions | null> {
+    const [seat] = mine;
+    if (seat === undefined) return null;
+    if (view.viewer === seat) return view.permissions;
+    const params = { path: { table: this.session.table }, query: { seat } };
+    return (await asked(api.GET("/api/tables/{table}", { params }))).permissions;
   }
 
   begin(): Promise<void> {
