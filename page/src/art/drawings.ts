@@ -18,14 +18,14 @@ export function drawingOf(name: string): Drawing {
 }
 
 /** What tells players apart: the first screen needs no more. */
-const MARKS = /^mark-/;
+const MARKS = "mark-";
 /** Templates are filled in where a card is drawn, and tokens are drawn where they lie. */
 const NO_SYMBOL = /^(card-|token$)/;
 
 /** Symbols and patterns, to be shown by `<use href="#…">` and `url(#…)`. */
 export function symbols(which: "marks" | "others"): string {
   const names = [...DRAWINGS.keys()].flatMap((name) =>
-    name !== undefined && MARKS.test(name) === (which === "marks") ? [name] : [],
+    name?.startsWith(MARKS) === (which === "marks") ? [name] : [],
   );
   return names.map(symbolOf).join("");
 }

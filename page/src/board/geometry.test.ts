@@ -36,7 +36,7 @@ function ends(path: string): { x: number; y: number }[] {
 }
 
 function contains(box: Box, point: { x: number; y: number }): boolean {
-  return apart(box, { ...point, width: 0, height: 0 }) === false;
+  return !apart(box, { ...point, width: 0, height: 0 });
 }
 
 describe.each(TABLES)("a board of $width×$height for $players", ({ width, height, players }) => {

@@ -124,7 +124,7 @@ export class Pointing {
       kind: Kind,
       listener: (event: HTMLElementEventMap[Kind]) => void,
     ): void => node.addEventListener(kind, listener as EventListener, { signal: ending.signal });
-    on("click", (event) => void this.#pressed(event));
+    on("click", (event) => this.#pressed(event));
     on("keydown", (event) => {
       if (event.key === "Enter" || event.key === " ") this.#pressed(event);
     });

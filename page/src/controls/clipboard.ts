@@ -16,5 +16,6 @@ export async function copyValue(field: HTMLInputElement): Promise<boolean> {
 function copySelection(field: HTMLInputElement): boolean {
   field.focus();
   field.select();
+  // eslint-disable-next-line @typescript-eslint/no-deprecated -- there is nothing else without https
   return document.execCommand("copy");
 }

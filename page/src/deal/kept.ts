@@ -71,7 +71,7 @@ export function sharesAt(table: string): readonly Share[] {
 /** All shares, the last first. */
 export function all(): readonly Share[] {
   try {
-    return JSON.parse(localStorage.getItem(KEPT) ?? "null") ?? kept;
+    return (JSON.parse(localStorage.getItem(KEPT) ?? "null") as readonly Share[] | null) ?? kept;
   } catch {
     return kept;
   }

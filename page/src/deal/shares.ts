@@ -17,7 +17,7 @@ export function committing(table: string, seat: number): string {
  */
 export function revealing(seat: number, seen: Seen): string | null {
   const own = shareOf(seen.commitments[seat] ?? "");
-  if (!own || own.seat !== seat) return null;
+  if (own?.seat !== seat) return null;
   const copies = [seen.commitment, ...seen.commitments].filter((one) => one === own.commitment);
   if (copies.length > 1) return null;
   if (own.seen) return sameSeen(own.seen, seen) ? own.share : null;

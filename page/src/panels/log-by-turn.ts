@@ -30,7 +30,7 @@ export function byTurn(
   me: number | null,
 ): TurnGroup[] {
   const manner = [currentLanguage(), me, ...names].join("\n");
-  const gone = new Set(lines.flatMap((line) => (line.kind === "entry" && line.undone) || []));
+  const gone = new Set(lines.flatMap((line) => (line.kind === "entry" ? (line.undone ?? []) : [])));
   const groups: TurnGroup[] = [];
   for (const line of lines) {
     const told = sentencesOf(line, manner, () => lineSentences(line, names, me));

@@ -45,7 +45,7 @@ export function signal(name: Signal): void {
   if (!settings.sound) return;
   if (name === "your-turn") buzz();
   const audio = context;
-  if (!audio || audio.state !== "running") return;
+  if (audio?.state !== "running") return;
   for (const tone of TONES[name]) play(audio, tone);
 }
 
@@ -64,9 +64,10 @@ function play(audio: AudioContext, tone: Tone): void {
 }
 
 function buzz(): void {
-  // Browsers without it, and those that were not touched yet, do nothing.
-  if (matchMedia("(pointer: coarse)").matches && navigator.userActivation?.hasBeenActive) {
-    navigator.vibrate?.(BUZZ);
+  // Safari has no vibration, older browsers have no userActivation.
+  const device: Partial<Navigator> = navigator;
+  if (matchMedia("(pointer: coarse)").matches && device.userActivation?.hasBeenActive) {
+    device.vibrate?.(BUZZ);
   }
 }
 

@@ -6,8 +6,8 @@ const systemIsDark = new MediaQuery("(prefers-color-scheme: dark)");
 
 export function applyTheme(theme: Theme): void {
   const root = document.documentElement;
-  if (theme === "auto") delete root.dataset["theme"];
-  else root.dataset["theme"] = theme;
+  if (theme === "auto") delete root.dataset.theme;
+  else root.dataset.theme = theme;
   colourTheFrame(theme);
 }
 

@@ -29,7 +29,7 @@ type Stop = HTMLElement | SVGElement;
 /** The elements by which something that is allowed now can be chosen. */
 function choicesShown(allowed: ReadonlySet<number>): Stop[] {
   return [...document.querySelectorAll<Stop>("[data-action]")].filter(
-    (stop) => allowed.has(Number(stop.dataset["action"])) && stop.checkVisibility(),
+    (stop) => allowed.has(Number(stop.dataset.action)) && stop.checkVisibility(),
   );
 }
 

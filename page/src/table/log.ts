@@ -81,8 +81,8 @@ export class Log {
     }
     const turn = this.#turn;
     const decides = entry.kind === "decided" || entry.kind === "confirmed";
-    const decided = decides && events ? this.#decided(events) : null;
-    for (const [at, event] of (events ?? []).entries()) {
+    const decided = decides ? this.#decided(events) : null;
+    for (const [at, event] of events.entries()) {
       const key = `${String(seq)}.${String(at)}`;
       lines.push({ key, turn: this.#turn, kind: "event", event, decided });
       if (event.type === "turn-ended") this.#turn = event.turn + 1;

@@ -80,8 +80,7 @@ function changeSome(
   let changes: Patch["changes"] = {};
   for (const key of Object.keys(container)) {
     const here = path ? `${path}/${key}` : key;
-    if (roll(4) === 0)
-      changes[here] = (container[key] = anything(roll, 2)) as Patch["changes"][string];
+    if (roll(4) === 0) changes[here] = container[key] = anything(roll, 2);
     else changes = { ...changes, ...changeSome(container[key], roll, here) };
   }
   return changes;

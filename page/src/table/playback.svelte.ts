@@ -63,7 +63,7 @@ export class Playback {
 
   /** Tell entries of the log, and show in the end how it is after them. */
   play(news: readonly News[], settled: Situation): void {
-    const events = news.flatMap((one) => one.events ?? []);
+    const events = news.flatMap((one) => one.events);
     if (this.board === null || settings.speed === "instant") this.show(settled);
     else if (events.length) this.#add(events, settled);
     else if (this.busy) this.#endWith(settled);

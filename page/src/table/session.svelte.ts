@@ -19,7 +19,7 @@ import { api, asked, Refusal } from "../server/client";
 import { Following, type Connection } from "../server/following";
 import { Outbox } from "./outbox.svelte";
 import { LiveSource } from "./live-source";
-import { Log, type Line } from "./log";
+import { Log, type Decided, type Line } from "./log";
 import { patched } from "./patches";
 import { Plan } from "./plan.svelte";
 import { rightAfter } from "./replay";
@@ -177,8 +177,7 @@ export class TableSession {
   /** The decision that waits to be confirmed, if it is mine. */
   get held(): number | null {
     const view = this.view;
-    if (!view || view.held_action === null || view.board?.seat !== this.#seat) return null;
-    return view.held_action;
+    return view?.board?.seat === this.#seat ? view.held_action : null;
   }
 
   /** What is to be decided, as one word: another word is another decision. */
@@ -371,8 +370,8 @@ export class TableSession {
     const line = this.lines[this.#reserved ?? -1];
     const first = line?.kind === "event" ? line.event : null;
     return news.map((one) => {
-      const at = one.events?.findIndex((event) => event === first) ?? -1;
-      return at < 0 ? one : { ...one, events: one.events?.slice(0, at) ?? [] };
+      const at = one.events.findIndex((event) => event === first);
+      return at < 0 ? one : { ...one, events: one.events.slice(0, at) };
     });
   }
 
@@ -391,9 +390,7 @@ export class TableSession {
 }
 
 /** Whether the moment after a line can be shown: what it tells came of a decision that was heard. */
-export function canLookAfter(
-  line: Line,
-): line is Line & { kind: "event"; decided: NonNullable<unknown> } {
+export function canLookAfter(line: Line): line is Line & { kind: "event"; decided: Decided } {
   return line.kind === "event" && line.decided !== null;
 }
 

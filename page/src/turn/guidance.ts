@@ -39,9 +39,9 @@ function siteGuidance(city: string, board: Board): string {
 }
 
 function takeGuidance(city: string, choices: readonly Choice[]): string {
-  const cities = choices.flatMap((choice) => {
+  const cities: string[] = choices.flatMap((choice) => {
     const action = actionOf(choice.action);
-    return action.kind === "take" ? [action.city as string] : [];
+    return action.kind === "take" ? [action.city] : [];
   });
   if (cities.length === 1) return say("guide-take", { city: cities[0] ?? "" });
   return cities.includes(city) ? say("guide-take-or-any", { city }) : say("guide-take-any");

@@ -57,7 +57,7 @@ export function winsBoth({ towers }: CityScored): {
   messengers: number;
 } | null {
   const [one, other] = towers;
-  if (!one || !other || one.winner !== other.winner) return null;
+  if (one.winner !== other.winner) return null;
   return {
     winner: one.winner,
     higher: Math.max(one.token, other.token),

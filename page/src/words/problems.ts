@@ -20,7 +20,7 @@ export function reasonWords(message: string, parameters: Parameters): string {
 }
 
 function illegal(parameters: Record<string, string | number>): string {
-  const message = String(parameters["message"] ?? "");
+  const message = String(parameters.message ?? "");
   const reason = reasonWords(message, parameters);
   if (!message || reason === message) return say("problem-conflict");
   return say("problem-illegal", { reason });
