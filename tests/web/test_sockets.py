@@ -23,7 +23,7 @@ class Pushing:
     def __init__(self) -> None:
         self.app = create_app(settings())
         self.app.websocket("/api/pushed")(self._open)
-        self._push: Callable[[str], bool] = bool
+        self._push: Callable[[bytes], bool] = bool
         self._opened = threading.Event()
 
     async def _open(self, websocket: WebSocket) -> None:
@@ -38,7 +38,7 @@ class Pushing:
         assert self._opened.wait(PATIENCE)
 
         async def pushed() -> bool:
-            return self._push(text)
+            return self._push(text.encode())
 
         loop = served.runner.get_loop()
         return asyncio.run_coroutine_threadsafe(pushed(), loop).result(PATIENCE)

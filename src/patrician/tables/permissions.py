@@ -6,7 +6,7 @@ when it is sent; taking seats, rematches, hints and the archive ask the function
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, TypedDict
 
 from patrician.tables import caps, commands
 from patrician.tables.commands import AnyCommand
@@ -38,24 +38,40 @@ def permissions_of(table: Table, seat: int | None, now: float) -> PermissionsVie
 
     # A condition before `may` only saves time: without it the command is refused anyway.
     return {
-        "can_take_back": _may_take_back(table, seat),
-        "can_ask_undo": may_ask_undo(table, seat),
+        **permissions_of_turn(table, seat, now),
         "can_answer_undo": table.undo is not None and may(_ANSWER_UNDO),
         "can_ask_pause": table.pause is None and may(_ASK_PAUSE),
         "can_answer_pause": table.pause is not None and may(_ANSWER_PAUSE),
         "can_resume": table.pause is not None and may(_RESUME),
         "can_stand_in": may(_STAND_IN),
-        "can_come_back": seat in table.away and may(_COME_BACK),
         "can_resign": may(_RESIGN),
         "can_abort": seat not in table.decided and may(_ABORT),
         "can_leave": may(_LEAVE),
         "can_remove": _removable(table, seat, now),
         "can_sit": _free_seats(table) if may_sit(table, person) else (),
         "can_invite": _free_seats(table) if may_invite(table, person) else (),
-        "can_hint": may_hint(table, seat, person),
         "can_rematch": may_play_again(table, person),
         "can_review": may_review(table),
         "can_get_record": may_get_record(table),
+    }
+
+
+class TurnPermissions(TypedDict):
+    """The permissions that depend on the decisions of a game, and on the time."""
+
+    can_take_back: bool
+    can_ask_undo: bool
+    can_come_back: bool
+    can_hint: bool
+
+
+def permissions_of_turn(table: Table, seat: int, now: float) -> TurnPermissions:
+    """Return what depends on the decisions of a game and on the time; see `permissions_of`."""
+    return {
+        "can_take_back": _may_take_back(table, seat),
+        "can_ask_undo": may_ask_undo(table, seat),
+        "can_come_back": seat in table.away and is_allowed(table, seat, _COME_BACK, now),
+        "can_hint": may_hint(table, seat, table.owner(seat)),
     }
 
 

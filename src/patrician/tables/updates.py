@@ -92,7 +92,7 @@ class Updates:
         if before is not None and before.is_of(table):
             return
         self._warm_up(table)
-        live.parts, live.patch = ViewParts.of(table), None
+        live.parts, live.patch = ViewParts.of(table, before), None
         if before is not None and hash_at(live, before.seq) == before.log_hash:
             recent = _recent(live, before.seq)
             if recent is not None:

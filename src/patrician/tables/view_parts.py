@@ -12,6 +12,7 @@ from typing import Final, TypeAlias
 
 from pydantic_core import to_json
 
+from patrician.tables.permissions_cache import PermissionsCache
 from patrician.tables.rows import SeatRow
 from patrician.tables.table import Table
 from patrician.tables.view_patches import Changes, changes_between
@@ -46,15 +47,26 @@ class ViewParts:
     shares_board: bool
     """Whether all viewers see the same board."""
     board: Part | None
+    permissions: PermissionsCache
     private: dict[int | None, PrivatePart] = field(default_factory=dict)
     """By seat, of those who have got it; None for spectators."""
 
     @classmethod
-    def of(cls, table: Table) -> ViewParts:
-        """Return what all viewers of a table share; `add_private` adds the rest when it is sent."""
+    def of(cls, table: Table, before: ViewParts | None = None) -> ViewParts:
+        """Return what all viewers of a table share; `add_private` adds the rest when it is sent.
+
+        `before` are the parts at an earlier point of the log.
+        """
         shared = board_is_shared(table)
-        board = board_part(table, None) if shared else None
-        return cls(table.seq, table.log_hash, table.seats, public_part(table), shared, board)
+        return cls(
+            table.seq,
+            table.log_hash,
+            table.seats,
+            public_part(table),
+            shared,
+            board_part(table, None) if shared else None,
+            PermissionsCache() if before is None else before.permissions,
+        )
 
     def is_of(self, table: Table) -> bool:
         """Tell whether these are the parts of a table as it is now."""
@@ -63,11 +75,12 @@ class ViewParts:
     def add_private(self, table: Table, seat: int | None, now: float) -> tuple[PrivatePart, object]:
         """Keep what a viewer sees of the table now; returns it, and their choices."""
         board = None if self.shares_board else board_part(table, seat)
-        data = private_part(table, seat, now)
+        data = private_part(table, seat)
         own = data["own"]
         choices = own[_CHOICES] if own is not None else ()
         rest = own and {name: value for name, value in own.items() if name != _CHOICES}
-        part = PrivatePart(data["permissions"], board, data["memory"], rest, bool(choices))
+        permissions = self.permissions.of(table, seat, now)
+        part = PrivatePart(permissions, board, data["memory"], rest, bool(choices))
         self.private[seat] = part
         return part, choices
 

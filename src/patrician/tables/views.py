@@ -51,17 +51,18 @@ def _private(table: Table, seat: int | None, now: float, *, with_log: bool) -> d
     if with_log and table.game is not None:
         seen = _observation(table, seat)
         log = [_turn(turn) for turn in _log(seen.memory, table.options)]
-    return {"now": now, "viewer": seat, **private_part(table, seat, now), "log": log}
-
-
-def private_part(table: Table, seat: int | None, now: float) -> dict[str, Any]:
-    """Return what a viewer may do, what they can remember, and what only their seat sees."""
     permissions = permissions_of(table, seat, now)
+    private = {"now": now, "viewer": seat, "permissions": permissions, "log": log}
+    return private | private_part(table, seat)
+
+
+def private_part(table: Table, seat: int | None) -> dict[str, Any]:
+    """Return what a viewer can remember, and what only their seat sees."""
     if table.game is None:
-        return {"permissions": permissions, "memory": None, "own": None}
+        return {"memory": None, "own": None}
     seen = _observation(table, seat)
     memory = _memory(seen, _portraits(table)) if table.options.memory_aid else None
-    return {"permissions": permissions, "memory": memory, "own": _own(table, seen)}
+    return {"memory": memory, "own": _own(table, seen)}
 
 
 def _observation(table: Table, seat: int | None) -> Observation:
