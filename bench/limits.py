@@ -150,7 +150,7 @@ async def _streams(service: TableService, table: str) -> list[Figure]:
 
 async def _follow(service: TableService, table: str, since: int) -> None:
     live = await service.live_tables.live(table)
-    async with aclosing(service.follow(live, Viewer(None), since)) as news:
+    async with aclosing(service.follow(live, Viewer(None), since).texts()) as news:
         await anext(news)
 
 

@@ -279,7 +279,7 @@ def test_who_hangs_up_in_the_middle_leaves_nothing_behind(service: Stage, known:
             assert read(watching)["type"] == "hello"
     with known.host.follow(known.playing) as watching:
         assert hears(watching, decide(known.host, known.friend, known.playing))
-        assert len(live.watchers) <= 2
+        assert len(live.followers) <= 2
 
 
 # --- Other sites ----------------------------------------------------------------------------------

@@ -319,7 +319,7 @@ async def following(
     service: TableService, live: LiveTable, viewer: Viewer, since: int | None = None, **how: Any
 ) -> AsyncIterator["Follower"]:
     """Watch a table."""
-    stream = service.follow(live, viewer, since, **how)
+    stream = service.follow(live, viewer, since, **how).texts()
     try:
         yield Follower(stream)
     finally:

@@ -13,7 +13,7 @@ from starlette.types import Message, Receive, Scope, Send
 
 from patrician.web.inbound import MESSAGE_BYTES, MOST_FRAGMENTS, MOST_WAITING, Allowances
 from patrician.web.problems import problem
-from patrician.web.sockets import EXTENSION, MISUSED, PromptProtocol
+from patrician.web.sockets import EXTENSION, PromptProtocol
 from patrician.web.traffic import Traffic
 from tests.web.settings import settings
 from tests.web.wires import HEAD, Wire, pass_time, protocol_of, run_by_hand
@@ -64,7 +64,7 @@ class Guest:
             self.received.append(await receive())
             if self.received[-1]["type"] == "websocket.disconnect":
                 break
-        self.misused = scope["extensions"][EXTENSION][MISUSED]
+        self.misused = scope["extensions"][EXTENSION].misused
 
     async def come(self) -> "Guest":
         protocol_of(self.app, self.traffic, self.wire).data_received(HEAD)

@@ -1,14 +1,12 @@
 """Following a table: sockets and streams, tabs, coming back, versions, and the server's end."""
 
 import asyncio
-from collections.abc import AsyncGenerator, Iterator
+from collections.abc import Iterator
 from contextlib import closing
 from typing import Any
 
 import httpx
 import pytest
-from starlette.websockets import WebSocket
-from uvicorn.protocols.utils import ClientDisconnected
 from websockets.exceptions import InvalidStatus
 from websockets.sync.client import connect
 
@@ -16,8 +14,10 @@ from patrician import __version__
 from patrician.tables.store import StoreError
 from patrician.tables.updates import Updates
 from patrician.tables.view_shapes import PROTOCOL
+from patrician.web import socket_followers
 from patrician.web.lifespan import lifespan_of
 from patrician.web.routes import following
+from patrician.web.sockets import SocketHandle
 from tests.web.conftest import NewBrowser
 from tests.web.guests import BOT, ME, PATIENT, Browser, Data, begun, socket_url
 from tests.web.serving import PATIENCE, Served, serving
@@ -208,15 +208,11 @@ def test_who_does_not_read_is_left_alone(
 ) -> None:
     table = begun(anna, bert)
 
-    send = WebSocket.send_text
+    async def stuck(_handle: SocketHandle, _text: bytes) -> bool:
+        return await asyncio.Event().wait()
 
-    async def stuck(websocket: WebSocket, text: str) -> None:
-        if '"update"' in text:
-            await asyncio.Event().wait()
-        await send(websocket, text)
-
-    monkeypatch.setattr(following, "SLOW", 0.01)
-    monkeypatch.setattr(WebSocket, "send_text", stuck)
+    monkeypatch.setattr(socket_followers, "SLOW", 0.01)
+    monkeypatch.setattr(SocketHandle, "send", stuck)
     with anna.socket(table) as socket:
         # It is not told why: that would have to wait, too.
         assert socket.closed() == 1006
@@ -243,50 +239,3 @@ def test_when_the_server_ends_all_who_follow_are_told_and_nothing_is_lost(ending
         view = httpx.get(f"{again.url}/api/tables/{table}").json()
         assert view["seq"] >= seq
         assert view["seats"][0]["ready"]
-
-
-class _Flooding:
-    """The other end of a WebSocket that the server hangs up on with pings still to be read."""
-
-    def __init__(self) -> None:
-        pings = [{"type": "websocket.receive", "text": "ping"}] * 2
-        self._coming = iter([{"type": "websocket.connect"}, *pings])
-        self.gone = False
-
-    async def receive(self) -> Any:
-        return next(self._coming)
-
-    async def send(self, _message: Any) -> None:
-        if self.gone:
-            raise ClientDisconnected
-
-    async def accepted(self) -> WebSocket:
-        """Return the server's end of it."""
-        websocket = WebSocket({"type": "websocket"}, self.receive, self.send)
-        await websocket.accept()
-        return websocket
-
-
-async def _too_late() -> AsyncGenerator[str]:
-    yield "too late"
-
-
-def test_who_leaves_while_something_is_sent_is_no_fault() -> None:
-    async def leave() -> None:
-        flooding = _Flooding()
-        websocket = await flooding.accepted()
-        flooding.gone = True
-        await following._send(websocket, _too_late(), following._Progress())
-        await following._listen(websocket)
-
-    asyncio.run(leave())
-
-
-def test_nothing_is_sent_to_who_was_hung_up_on() -> None:
-    async def hang_up() -> None:
-        websocket = await _Flooding().accepted()
-        await websocket.close()
-        await following._send(websocket, _too_late(), following._Progress())
-        await following._listen(websocket)
-
-    asyncio.run(hang_up())

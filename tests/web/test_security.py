@@ -2,6 +2,7 @@
 
 import asyncio
 from collections.abc import AsyncIterator
+from types import SimpleNamespace
 
 import httpx
 import pytest
@@ -15,7 +16,7 @@ from patrician.web.security import (
     SecurityHeaders,
     has_unpaired_surrogate,
 )
-from patrician.web.sockets import EXTENSION, MISUSED
+from patrician.web.sockets import EXTENSION
 from tests.web.asking import POLITE, answering, ask, noting_kinds, run, scope
 from tests.web.settings import ORIGIN, SECRET, settings
 from tests.web.wires import pass_time, run_by_hand
@@ -255,7 +256,8 @@ def test_websockets_of_an_address_are_opened_no_faster_than_allowed() -> None:
 def test_a_flood_counts_as_many_websockets() -> None:
     now = 1000.0
     app = RateLimit(answering(), settings(), clock=lambda: now)
-    where = scope("websocket", extensions={EXTENSION: {MISUSED: True}, **POLITE})
+    handle = SimpleNamespace(misused=True, detached=False)
+    where = scope("websocket", extensions={EXTENSION: handle, **POLITE})
     statuses = [_answered_with(asyncio.run(run(app, where))) for _ in range(6)]
     assert statuses == [101] * 5 + [429]
     now += 25

@@ -10,7 +10,7 @@ from websockets.exceptions import InvalidHandshake
 from websockets.sync.client import ClientConnection, connect
 
 from patrician.web.app import create_app
-from patrician.web.sockets import EXTENSION, PUSH
+from patrician.web.sockets import EXTENSION
 from tests.web.serving import PATIENCE, Served, serving
 from tests.web.settings import settings
 
@@ -28,7 +28,7 @@ class Pushing:
 
     async def _open(self, websocket: WebSocket) -> None:
         await websocket.accept()
-        self._push = websocket.scope["extensions"][EXTENSION][PUSH]
+        self._push = websocket.scope["extensions"][EXTENSION].push
         self._opened.set()
         while (await websocket.receive())["type"] != "websocket.disconnect":
             await websocket.close()

@@ -58,29 +58,65 @@ class Follower:
         self._point: Point | None = None
         """Where the view is that was sent here last; None before the first."""
         self._push = push
-        self._woken = asyncio.Event()
+        self._wake: Callable[[], None] = _nobody
         self._resting = False
+        self.ended = False
+        """Whether nothing more will come: the seat is lost, or the table is gone."""
+
+    @property
+    def is_resting(self) -> bool:
+        """Whether everything is sent, so that what comes next can be pushed."""
+        return self._resting
+
+    def start(self, wake: Callable[[], None]) -> None:
+        """Begin to follow; `wake` is called when `pending` has something to yield."""
+        self._wake = wake
+        self._live.add_follower(self._notice)
+
+    def stop(self) -> None:
+        """Follow no more."""
+        self._live.remove_follower(self._notice)
+        self._wake = _nobody
 
     async def texts(self) -> AsyncGenerator[str]:
-        """Yield the messages that cannot be pushed, for as long as somebody takes them."""
-        live = self._live
-        with live.followed(self._wake):
-            while self._live_tables.has(live):
-                update = await self._next_update() if self._may_look() else None
-                if not self._may_look():  # it may have been lost meanwhile
-                    yield SEAT_LOST
+        """Yield the messages that are not pushed, for as long as somebody takes them."""
+        woken = asyncio.Event()
+        self.start(woken.set)
+        try:
+            while True:
+                async for text in self.pending():
+                    yield text
+                if self.ended:
                     return
-                if update is not None:
-                    self._note_sent(update)
-                    yield update.text
-                elif self._since == live.table.seq:
-                    self._log_hash = live.table.log_hash
-                if self._has_unread_messages:
-                    for message in await self._next_messages():
-                        yield _message_text(message)
-                    continue
-                await self._rest()
-            yield GONE
+                await woken.wait()
+                woken.clear()
+        finally:
+            self.stop()
+
+    async def pending(self) -> AsyncGenerator[str]:
+        """Yield the messages there are now; when all are taken, the next ones can be pushed."""
+        self._resting = False
+        live = self._live
+        while self._live_tables.has(live):
+            update = await self._next_update() if self._may_look() else None
+            if not self._may_look():  # it may have been lost meanwhile
+                self.ended = True
+                yield SEAT_LOST
+                return
+            if update is not None:
+                self._note_sent(update)
+                yield update.text
+            elif self._since == live.table.seq:
+                self._log_hash = live.table.log_hash
+            if self._has_unread_messages:
+                for message in await self._next_messages():
+                    yield _message_text(message)
+            elif self._is_up_to_date():
+                # No `await` since the check: whatever comes next is noticed.
+                self._resting = True
+                return
+        self.ended = True
+        yield GONE
 
     async def _next_update(self) -> PreparedUpdate | None:
         if self._point is not None and not self._is_up_to_date():
@@ -119,17 +155,11 @@ class Follower:
         self._said = messages[-1].number if messages else last
         return heard(messages, muted)
 
-    async def _rest(self) -> None:
-        """Wait for something that cannot be pushed."""
-        self._resting = True
-        await self._woken.wait()
-        self._resting = False
-        self._woken.clear()
-
-    def _wake(self) -> None:
+    def _notice(self) -> None:
+        """Push what is new, or have it fetched by whoever reads `pending`."""
         if not (self._resting and self._pushed()):
             self._resting = False
-            self._woken.set()
+            self._wake()
 
     def _pushed(self) -> bool:
         """Push what is new; return whether nothing is left for `texts` to yield."""
@@ -153,6 +183,10 @@ class Follower:
         live, seat = self._live, self._viewer.seat
         patch = self._updates.patch(live, seat, self._point) if self._point else None
         return patch or self._updates.news_at_hand(live, seat, self._since, self._log_hash)
+
+
+def _nobody() -> None:
+    """Wake nobody."""
 
 
 def _message_text(message: MessageRow) -> str:

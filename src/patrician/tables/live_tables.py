@@ -118,13 +118,21 @@ class LiveTable:
     @contextmanager
     def followed(self, follower: Callable[[], None]) -> Iterator[None]:
         """Call a follower whenever there is something new."""
-        self.followers.add(follower)
+        self.add_follower(follower)
         try:
             yield
         finally:
-            self.followers.discard(follower)
-            if not self.followers:
-                self.parts = self.patch = None
+            self.remove_follower(follower)
+
+    def add_follower(self, follower: Callable[[], None]) -> None:
+        """Call a follower whenever there is something new, from now on."""
+        self.followers.add(follower)
+
+    def remove_follower(self, follower: Callable[[], None]) -> None:
+        """Call a follower no more; what was published is kept for nobody."""
+        self.followers.discard(follower)
+        if not self.followers:
+            self.parts = self.patch = None
 
 
 class Notifier:

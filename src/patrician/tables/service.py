@@ -9,7 +9,6 @@ from __future__ import annotations
 
 import secrets
 import time
-from collections.abc import AsyncGenerator
 from dataclasses import dataclass, replace
 from functools import partial
 from threading import Event
@@ -147,9 +146,9 @@ class TableService:
         log_hash: str | None = None,
         said: int | None = None,
         push: Push | None = None,
-    ) -> AsyncGenerator[str]:
-        """Yield the messages for a follower from a number on; see `Follower`."""
-        follower = Follower(
+    ) -> Follower:
+        """Return a follower of a table, from a number on; it has not started yet."""
+        return Follower(
             self.live_tables,
             self.updates,
             live,
@@ -159,7 +158,6 @@ class TableService:
             said=said,
             push=push,
         )
-        return follower.texts()
 
     # --- Questions ------------------------------------------------------------------------------
 

@@ -158,7 +158,11 @@ class Guests:
     async def still_welcome(self, connection: HTTPConnection) -> bool:
         """Tell whether the token of a program that follows a table is still good."""
         token = read_token(connection)
-        return token is not None and await self._service.seating.program_seat(token) is not None
+        return token is not None and await self.is_token_good(token)
+
+    async def is_token_good(self, token: str) -> bool:
+        """Tell whether a program's token still opens its seat."""
+        return await self._service.seating.program_seat(token) is not None
 
     async def program(self, connection: HTTPConnection) -> Claimed:
         """Return the seat a program's token is for; raises Refused if it has none."""

@@ -10,6 +10,7 @@ import json
 import re
 import time
 from collections.abc import Callable, Iterable
+from functools import partial
 from ipaddress import ip_address
 from math import ceil
 from typing import Final
@@ -22,7 +23,7 @@ from patrician.web.devices import COOKIE
 from patrician.web.limits import Gauge, Limiter, client_of
 from patrician.web.problems import answer, problem
 from patrician.web.settings import Settings
-from patrician.web.sockets import EXTENSION, MISUSED
+from patrician.web.sockets import EXTENSION, SocketHandle
 
 SAFE_METHODS: Final = frozenset({"GET", "HEAD", "OPTIONS"})
 API: Final = "/api"
@@ -201,14 +202,22 @@ class RateLimit:
             await answer(refusal, scope, receive, send)
             return
         self._held += 1
+        handle: SocketHandle | None = scope.get("extensions", {}).get(EXTENSION)
         try:
             await self.app(scope, receive, send)
         finally:
-            self._held -= 1
-            self._sockets.leave(client)
-            if scope.get("extensions", {}).get(EXTENSION, {}).get(MISUSED):
-                # Coming again costs the server more than what was sent.
-                self._arrivals.penalise(client, _PENALTY)
+            leave = partial(self._leave, client, handle)
+            if handle is not None and handle.detached:
+                handle.when_lost(leave)
+            else:
+                leave()
+
+    def _leave(self, client: str, handle: SocketHandle | None) -> None:
+        self._held -= 1
+        self._sockets.leave(client)
+        if handle is not None and handle.misused:
+            # Coming again costs the server more than what was sent.
+            self._arrivals.penalise(client, _PENALTY)
 
     def _full(self, client: str) -> Response | None:
         """Refuse who opens too many or too often; otherwise count one more."""

@@ -8,24 +8,21 @@ from __future__ import annotations
 import asyncio
 from collections.abc import AsyncGenerator, AsyncIterator
 from contextlib import aclosing
-from dataclasses import dataclass
+from functools import partial
 from typing import Annotated, Any, Final, Literal
 
 from fastapi import APIRouter, Query, Request, WebSocket
 from pydantic import BaseModel
 from starlette.requests import HTTPConnection
 from starlette.responses import JSONResponse, StreamingResponse
-from starlette.websockets import WebSocketDisconnect, WebSocketState
 
 from patrician import __version__
 from patrician.tables.chat import Message
-from patrician.tables.deciding import Known
 from patrician.tables.errors import Refused
 from patrician.tables.followers import SEAT_LOST
-from patrician.tables.live_tables import LiveTable
 from patrician.tables.store import StoreError
 from patrician.tables.view_shapes import PROTOCOL, Patch, Update
-from patrician.tables.viewer import Viewer
+from patrician.web.devices import read_token
 from patrician.web.logs import LOGGER
 from patrician.web.problems import documented
 from patrician.web.routes.dependencies import (
@@ -38,7 +35,8 @@ from patrician.web.routes.dependencies import (
     live_of,
     service_of,
 )
-from patrician.web.sockets import EXTENSION, PUSH
+from patrician.web.socket_followers import SocketFollower
+from patrician.web.sockets import EXTENSION, SocketHandle
 
 router = APIRouter(tags=["following"])
 
@@ -46,11 +44,6 @@ SIGN_OF_LIFE: Final = 15.0
 """Seconds after which a stream sends an empty line, so that both sides notice a broken one."""
 OTHER_PROTOCOL: Final = 4409
 """The code a socket is closed with when the page is of another time."""
-SLOW: Final = 30.0
-"""Seconds after which a guest is looked after who takes a message slowly; if it has not been
-taken by then, they have to come again."""
-_NOT_WANTED: Final = 1008
-_TRY_AGAIN: Final = 1013
 _HELLO: Final = f'{{"type":"hello","protocol":{PROTOCOL},"program":"{__version__}"}}'
 _RELOAD: Final = f'{{"type":"reload","protocol":{PROTOCOL}}}'
 
@@ -117,22 +110,12 @@ async def stream(
     """Follow a table line by line, from a number on."""
     live = await live_of(request, table)
     viewer = await guests_of(request).viewer(request, live, seat)
-    known = Known(since, log_hash)
-    lines = _lines(_news(request, live, viewer, known, said), request.app.state.ending)
+    follower = service_of(request).follow(live, viewer, since, log_hash=log_hash, said=said)
+    news = follower.texts()
+    if viewer.program:
+        news = _while_welcome(request, news)
+    lines = _lines(news, request.app.state.ending)
     return StreamingResponse(lines, media_type=Lines.media_type)
-
-
-def _news(
-    connection: HTTPConnection, live: LiveTable, viewer: Viewer, known: Known, said: int | None
-) -> AsyncGenerator[str]:
-    """Return what a guest has to know, as long as they may know it."""
-    push = None
-    if not viewer.program:
-        push = connection.scope.get("extensions", {}).get(EXTENSION, {}).get(PUSH)
-    news = service_of(connection).follow(
-        live, viewer, known.seq, log_hash=known.log_hash, said=said, push=push
-    )
-    return _while_welcome(connection, news) if viewer.program else news
 
 
 async def _while_welcome(
@@ -208,70 +191,15 @@ async def socket(
     viewer = await guests_of(websocket).viewer(websocket, live, seat)
     await websocket.accept()
     await websocket.send_text(_HELLO)
-    progress = _Progress()
-    news = _news(websocket, live, viewer, Known(since, log_hash), said)
-    sending = asyncio.create_task(_send(websocket, news, progress))
-    listening = asyncio.create_task(_listen(websocket))
-    try:
-        for task in await _first(sending, listening, progress):
-            task.result()
-    finally:
-        await _stop(sending, listening)
-
-
-@dataclass(slots=True)
-class _Progress:
-    """How many messages were begun and done; a clock for each would cost more than sending it."""
-
-    begun: int = 0
-    done: int = 0
-
-
-async def _first(
-    sending: asyncio.Task[None], listening: asyncio.Task[None], progress: _Progress
-) -> set[asyncio.Task[None]]:
-    """Wait until one side has enough; nothing is left of a guest who does not take a message."""
-    while True:
-        hanging = progress.begun if progress.begun > progress.done else None
-        done, _ = await asyncio.wait({sending, listening}, timeout=SLOW, return_when=_FIRST)
-        if done or (hanging is not None and progress.done < hanging):
-            return done
-
-
-async def _send(websocket: WebSocket, news: AsyncGenerator[str], progress: _Progress) -> None:
-    """Send whatever is not pushed; a slow reader gets several changes in one message."""
-    code = _NOTHING_MORE
-    try:
-        async with aclosing(news) as texts:
-            async for text in texts:
-                if not _is_open(websocket):
-                    return
-                progress.begun += 1
-                await websocket.send_text(text)
-                progress.done += 1
-    except WebSocketDisconnect:
-        return  # nobody is there any more, which the listening side is about to hear, too
-    except (Refused, StoreError) as error:
-        LOGGER.warning("a socket ends early: %s", error)
-        code = _TRY_AGAIN
-    if _is_open(websocket):
-        await websocket.close(code)
-
-
-_NOTHING_MORE: Final = 1000
-
-
-def _is_open(websocket: WebSocket) -> bool:
-    """Tell whether anything can be sent; the other task may have closed it, or found it closed."""
-    return websocket.application_state is WebSocketState.CONNECTED
-
-
-async def _listen(websocket: WebSocket) -> None:
-    """Answer signs of life; whoever sends anything else has mistaken the door."""
-    while (message := await websocket.receive())["type"] == "websocket.receive":
-        if not _is_open(websocket):
-            return  # what was sent before it was closed is not answered any more
-        if message.get("text") != "ping":
-            await websocket.close(_NOT_WANTED, "commands are posted")
-            return
-        await websocket.send_text("pong")
+    handle: SocketHandle = websocket.scope["extensions"][EXTENSION]
+    follower = service_of(websocket).follow(
+        live,
+        viewer,
+        since,
+        log_hash=log_hash,
+        said=said,
+        push=None if viewer.program else handle.push,
+    )
+    token = read_token(websocket) if viewer.program else None
+    check = partial(guests_of(websocket).is_token_good, token) if token is not None else None
+    SocketFollower(handle, follower, check).start()
