@@ -2,7 +2,7 @@ import { FluentResource } from "@fluent/bundle";
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { build, loadEnv, type Plugin, type Rolldown } from "vite";
 import { defineConfig } from "vitest/config";
-import { drawings } from "./vite-drawings";
+import { drawings } from "./vite-drawings.ts";
 
 /** Catalogues are read here, once, and not again in every browser. */
 function catalogues(): Plugin {

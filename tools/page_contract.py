@@ -72,6 +72,9 @@ def facts() -> dict[str, Any]:
             for city in BOX.cities
         ],
         "links": BOX.links,
+        "floors": BOX.floors,
+        "messengers": BOX.messengers,
+        "firstCards": BOX.first_cards,
         "portraits": list(BOX.portraits),
         "setSize": BOX.set_size,
         "setPoints": BOX.set_points,

@@ -107,6 +107,11 @@ export const SET_POINTS = facts.setPoints;
 export const MESSENGER_POINTS = facts.messengerPoints;
 export const PENALTY = facts.penalty;
 export const AMBASSADORS = facts.ambassadors;
+/** By how many play: the floors and the messengers of each at the start. */
+export const FLOORS = facts.floors as Readonly<Record<number, number>>;
+export const MESSENGERS = facts.messengers as Readonly<Record<number, number>>;
+/** How many cards everybody has at the start. */
+export const FIRST_CARDS = facts.firstCards;
 export const LINKS = facts.links as unknown as readonly (readonly [CityName, CityName])[];
 export const CITIES = facts.cities as unknown as readonly City[];
 export const ACTIONS = facts.actions as unknown as readonly Action[];

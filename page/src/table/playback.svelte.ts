@@ -1,7 +1,7 @@
 /** Tells what happened one thing after another, at a pace the eye can follow. */
 import type { Board, GameEvent, Memory, News } from "../contract";
 import { paced, settings } from "../settings/index.svelte";
-import { applied, ledAs, settlesLeaders } from "./replay";
+import { applied } from "./replay";
 import { shareUnchanged } from "./structural-sharing";
 
 /** Milliseconds that an event stays alone on the screen. */
@@ -30,8 +30,6 @@ interface Step {
   event: GameEvent;
   /** How it is when everything of the same message has been told. */
   settled: Situation | null;
-  /** The board it is then, if its leaders lead in the city of the event from now on. */
-  led: Board | null;
 }
 
 export class Playback {
@@ -75,7 +73,6 @@ export class Playback {
     const steps = events.map((event, at) => ({
       event,
       settled: at === last ? settled : null,
-      led: settlesLeaders(events, at) ? settled.board : null,
     }));
     this.#steps = [...this.#steps, ...steps];
     if (this.event === null) this.#next();
@@ -109,8 +106,8 @@ export class Playback {
     this.event = step.event;
     this.#before = this.board;
     this.count += 1;
-    const board = applied(this.board, step.event);
-    this.board = step.led && "city" in step.event ? ledAs(board, step.led, step.event.city) : board;
+    // What is to be decided is shown after the last event.
+    this.board = { ...applied(this.board, step.event), decision: this.board.decision };
     this.#timer = setTimeout(() => this.#shown(), paced(PAUSES[step.event.type]));
   }
 

@@ -1,7 +1,9 @@
 import { describe, expect, it } from "vitest";
 import type { Board, GameEvent, PastBoard } from "../contract";
 import { SCORED } from "./examples";
-import { applied, ledAs, rightAfter, settlesLeaders } from "./replay";
+import VECTORS from "../../../tests/page/replay-vectors.json";
+import { completed, type PublicBoard } from "./position";
+import { applied, reverted, rightAfter } from "./replay";
 
 const BOARD = {
   prestige: [0, 0],
@@ -11,42 +13,69 @@ const BOARD = {
   leaders: { Lucca: [0, 0], Roma: [1, null] },
 } as unknown as Board;
 
-describe("the drawn board after a city is scored", () => {
-  it("shows the winners as leading, the left tower first", () => {
-    expect(applied(BOARD, SCORED).leaders).toEqual({ Lucca: [0, 1], Roma: [1, null] });
-  });
+interface Played {
+  setup: { players: number };
+  /** The board before the first decision. */
+  first: PublicBoard;
+  /** The events of each decision, and some of the boards after them. */
+  decisions: { events: GameEvent[]; board?: PublicBoard }[];
+}
 
-  it("gives the tokens to their winners, the higher first", () => {
-    const { tokens, prestige } = applied(BOARD, SCORED);
-    expect(tokens.Lucca).toEqual([1, 0]);
-    expect(prestige).toEqual([4, 7]);
-  });
-});
+describe.each((VECTORS as unknown as { games: Played[] }).games)(
+  "a whole game of $setup.players, event by event",
+  ({ first, decisions }) => {
+    const start = completed(first);
+    const boards = [start];
+    for (const event of decisions.flatMap(({ events }) => events)) {
+      boards.push(applied(boards.at(-1) as Board, event));
+    }
+    const end = boards.at(-1) as Board;
 
-describe("who leads while it is told", () => {
-  const built = (city: string): GameEvent =>
-    ({ type: "floor-placed", city, site: "left", seat: 0, height: 1 }) as GameEvent;
+    it("comes to every board that the rules come to", () => {
+      let events = 0;
+      for (const { events: caused, board } of decisions) {
+        events += caused.length;
+        if (board) expect(boards[events]).toEqual(completed(board));
+      }
+    });
 
-  it("is known from the last floor of a city on", () => {
-    const events = [built("Roma"), built("Roma"), built("Lucca")];
-    expect(events.map((_, at) => settlesLeaders(events, at))).toEqual([false, true, true]);
-  });
+    it("goes all the way back", () => {
+      const events = decisions.flatMap((one) => one.events);
+      expect(events.reduceRight(reverted, end)).toEqual(start);
+    });
 
-  it("is told by the scoring where a city is scored", () => {
-    expect(settlesLeaders([built("Lucca"), SCORED], 0)).toBe(false);
-  });
+    it("looks the same on the way back as on the way forth", () => {
+      const events = decisions.flatMap((one) => one.events);
+      let board = end;
+      for (const [at, event] of [...events.entries()].reverse()) {
+        board = reverted(board, event);
+        const before = boards[at] as Board;
+        // Which decision ended a turn is known from the event before.
+        expect({ ...board, decision: null }).toEqual({ ...before, decision: null });
+      }
+    });
+  },
+);
 
-  it("is taken over for one city alone", () => {
-    const other = { leaders: { Lucca: [1, 1], Roma: [0, 0] } } as unknown as Board;
-    expect(ledAs(BOARD, other, "Roma").leaders).toEqual({ Lucca: [0, 0], Roma: [0, 0] });
-  });
+it("names nobody where tokens lie face down", () => {
+  const { tokens, prestige, tokens_won: won } = applied({ ...BOARD, prestige: null }, SCORED);
+  expect(tokens.Lucca).toEqual([null, null]);
+  expect(prestige).toBeNull();
+  expect(won).toEqual([1, 1]);
 });
 
 describe("the moment right after what is told", () => {
   const ME = 0;
   const played = { type: "card-played", seat: ME, card: "Lucca-1" } as GameEvent;
   const floor = (height: number): GameEvent =>
-    ({ type: "floor-placed", seat: ME, city: "Lucca", site: "left", height }) as GameEvent;
+    ({
+      type: "floor-placed",
+      seat: ME,
+      city: "Lucca",
+      site: "left",
+      height,
+      leaders: [ME, null],
+    }) as GameEvent;
   const ended = { type: "turn-ended", seat: ME, turn: 4 } as GameEvent;
   const before = {
     turn: 4,
@@ -91,7 +120,7 @@ describe("the moment right after what is told", () => {
     expect(memory).toBe(after.memory);
   });
 
-  it("shows who leads from the last floor of a city on", () => {
+  it("shows who leads from the floor on that changes it", () => {
     const taken = { type: "card-taken", seat: ME, city: "Roma", card: "Roma-2" } as GameEvent;
     const more = [played, floor(1), { ...taken, city: "Roma" } as GameEvent];
     const shown = rightAfter(before, after, more, 1, ME);

@@ -1,80 +1,124 @@
-/** How the drawn board follows what is told. No rule is known here: events say what to draw. */
-import type { Board, CityScored, GameEvent, PastBoard, Site } from "../contract";
+/**
+ * Moves a board forward and backward by events alone; no rule is known here (docs/events.md).
+ *
+ * What is not part of any event stays as it is: who would get the ambassadors and the -3 token.
+ */
+import {
+  LINKS,
+  type Board,
+  type CityScored,
+  type GameEvent,
+  type PastBoard,
+  type Site,
+} from "../contract";
 
-/** The board after an event; the server's own board replaces it when all has been told. */
+type Floor = Extract<GameEvent, { type: "floor-placed" }>;
+type Leaders = Floor["leaders"];
+
+/** The board after an event. */
 export function applied(board: Board, event: GameEvent): Board {
   switch (event.type) {
     case "card-played":
       return {
-        ...board,
+        ...withCard(board, event.seat, 1, event.card),
         seat: event.seat,
         card: event.card,
-        hand_sizes: added(board.hand_sizes, event.seat, -1),
-        stack_sizes: added(board.stack_sizes, event.seat, 1),
-        stack_tops: board.stack_tops.map((top, seat) => (seat === event.seat ? event.card : top)),
+        floors_left: event.floors,
+        decision: event.next_decision,
       };
     case "floor-placed":
       return {
-        ...withTower(board, event.city, event.site as Site, (floors) => [...floors, event.seat]),
-        supplies: added(board.supplies, event.seat, -1),
-        floors_to_build: {
-          ...board.floors_to_build,
-          [event.city]: (board.floors_to_build[event.city] ?? 1) - 1,
-        },
+        ...withFloors(board, event, 1, (floors) => [...floors, event.seat]),
+        leaders: { ...board.leaders, [event.city]: event.leaders },
+        decision: event.next_decision,
       };
     case "floor-moved":
-      return moved(board, event.city, event.site as Site, event.owner);
-    case "city-scored":
-      return scored(board, event);
+      return {
+        ...moved(board, event.city, event.site as Site, event.leaders),
+        decision: event.next_decision,
+      };
+    case "move-declined":
+    case "messenger-declined":
+      return { ...board, decision: event.next_decision };
     case "card-taken":
       return {
-        ...board,
-        display: { ...board.display, [event.city]: null },
-        hand_sizes: added(board.hand_sizes, event.seat, 1),
+        ...withTaken(board, event.city, null, event.seat, 1),
+        decision: event.next_decision,
       };
     case "display-refilled":
-      return {
-        ...board,
-        display: { ...board.display, [event.city]: event.card },
-        pile_size: board.pile_size - 1,
-      };
+      return withRefill(board, event.city, event.card, -1);
+    case "city-scored":
+      return withTokens(board, event, 1);
     case "messenger-placed":
       return {
-        ...board,
-        messengers: [...board.messengers, event.cities],
+        ...withMessengers(board, [...board.messengers, event.cities]),
         messengers_left: added(board.messengers_left, event.seat, -1),
+        decision: event.next_decision,
       };
     case "turn-ended":
-      return { ...board, turn: event.turn + 1, card: null, floors_left: 0 };
-    default:
-      return board;
+      return {
+        ...board,
+        turn: event.turn + 1,
+        seat: event.next_seat,
+        card: null,
+        decision: "card",
+      };
+    case "game-ended":
+      return { ...board, turn: board.turn - 1, decision: null };
   }
 }
 
 /**
- * Whether the leaders of a city, as they are in the end, are so from this event on: nothing else is
- * built there, and nothing is scored.
+ * The board before an event. The decision before the end of a turn is null: the event before it says
+ * which one it was.
  */
-export function settlesLeaders(events: readonly GameEvent[], at: number): boolean {
-  const event = events[at];
-  if (event?.type !== "floor-placed" && event?.type !== "floor-moved") return false;
-  return !events
-    .slice(at + 1)
-    .some(
-      (next) =>
-        ["floor-placed", "floor-moved", "city-scored"].includes(next.type) &&
-        "city" in next &&
-        next.city === event.city,
-    );
+export function reverted(board: Board, event: GameEvent): Board {
+  switch (event.type) {
+    case "card-played":
+      return {
+        ...withCard(board, event.seat, -1, event.covered),
+        card: null,
+        floors_left: 0,
+        decision: "card",
+      };
+    case "floor-placed":
+      return {
+        ...withFloors(board, event, -1, (floors) => floors.slice(0, -1)),
+        leaders: { ...board.leaders, [event.city]: event.leaders_before },
+        decision: "site",
+      };
+    case "floor-moved":
+      return {
+        ...moved(board, event.city, otherSite(event.site as Site), event.leaders_before),
+        decision: "move",
+      };
+    case "move-declined":
+      return { ...board, decision: "move" };
+    case "messenger-declined":
+      return { ...board, decision: "messenger" };
+    case "card-taken":
+      return { ...withTaken(board, event.city, event.card, event.seat, -1), decision: "take" };
+    case "display-refilled":
+      return withRefill(board, event.city, null, 1);
+    case "city-scored":
+      return withTokens(board, event, -1);
+    case "messenger-placed":
+      return {
+        ...withMessengers(
+          board,
+          board.messengers.filter((link) => !isSameLink(link, event.cities)),
+        ),
+        messengers_left: added(board.messengers_left, event.seat, 1),
+        decision: "messenger",
+      };
+    case "turn-ended":
+      return { ...board, turn: event.turn, seat: event.seat, card: event.card, decision: null };
+    case "game-ended":
+      return { ...board, turn: board.turn + 1, decision: "card" };
+  }
 }
 
-/** The board with the leaders that another one has in a city. */
-export function ledAs(board: Board, other: Board, city: string): Board {
-  const leaders = other.leaders[city];
-  return leaders ? { ...board, leaders: { ...board.leaders, [city]: leaders } } : board;
-}
-
-/** What changes nothing that lies on the table. */
+/** Events that change nothing that lies on the table. */
 const UNSEEN = new Set<GameEvent["type"]>([
   "move-declined",
   "messenger-declined",
@@ -85,8 +129,8 @@ const UNSEEN = new Set<GameEvent["type"]>([
 /**
  * The moment right after one of the events of a decision, between those before and after it.
  *
- * Where nothing to be seen follows, all is as the server says it is after the decision, but the turn
- * is not over. Between two events of one decision the board follows what is told, and what could be
+ * Where no visible event follows, all is as the server says it is after the decision, but the turn is
+ * not over. Between two events of one decision the board is folded from the events, and what could be
  * remembered is as it was before.
  */
 export function rightAfter(
@@ -97,11 +141,8 @@ export function rightAfter(
   me: number | null,
 ): PastBoard {
   let { board, hand } = before;
-  for (const [index, event] of events.slice(0, at + 1).entries()) {
+  for (const event of events.slice(0, at + 1)) {
     board = applied(board, event);
-    if (settlesLeaders(events, index) && "city" in event) {
-      board = ledAs(board, after.board, event.city);
-    }
     hand = hand && heldAfter(hand, event, me);
   }
   if (events.slice(at + 1).some((event) => !UNSEEN.has(event.type))) {
@@ -123,46 +164,101 @@ function added(counts: number[], seat: number, change: number): number[] {
   return counts.map((count, index) => (index === seat ? count + change : count));
 }
 
+function withCard(board: Board, seat: number, count: 1 | -1, top: string | null): Board {
+  return {
+    ...board,
+    hand_sizes: added(board.hand_sizes, seat, -count),
+    stack_sizes: added(board.stack_sizes, seat, count),
+    stack_tops: board.stack_tops.map((before, index) => (index === seat ? top : before)),
+  };
+}
+
+function withFloors(
+  board: Board,
+  { city, site, seat }: Floor,
+  count: 1 | -1,
+  change: (floors: number[]) => number[],
+): Board {
+  return {
+    ...withTower(board, city, site as Site, change),
+    floors_left: board.floors_left - count,
+    supplies: added(board.supplies, seat, -count),
+    floors_to_build: {
+      ...board.floors_to_build,
+      [city]: (board.floors_to_build[city] ?? 0) - count,
+    },
+  };
+}
+
 function withTower(
   board: Board,
   city: string,
   site: Site,
   change: (floors: number[]) => number[],
 ): Board {
-  const [left, right] = board.towers[city] as [number[], number[]];
-  const towers = site === "left" ? [change(left), right] : [left, change(right)];
-  return { ...board, towers: { ...board.towers, [city]: towers as [number[], number[]] } };
+  const [left, right] = board.towers[city] ?? [[], []];
+  const towers: [number[], number[]] =
+    site === "left" ? [change(left), right] : [left, change(right)];
+  return { ...board, towers: { ...board.towers, [city]: towers } };
 }
 
-function moved(board: Board, city: string, site: Site, owner: number): Board {
+/** Move the top floor away from a site to the other site of the city. */
+function moved(board: Board, city: string, site: Site, leaders: Leaders): Board {
+  const top = board.towers[city]?.[site === "left" ? 0 : 1].slice(-1) ?? [];
   const lifted = withTower(board, city, site, (floors) => floors.slice(0, -1));
-  const other = site === "left" ? "right" : "left";
-  return withTower(lifted, city, other, (floors) => [...floors, owner]);
+  const placed = withTower(lifted, city, otherSite(site), (floors) => [...floors, ...top]);
+  return { ...placed, leaders: { ...board.leaders, [city]: leaders } };
 }
 
-function scored(board: Board, event: CityScored): Board {
-  const [taller, lower] = event.towers;
+function otherSite(site: Site): Site {
+  return site === "left" ? "right" : "left";
+}
+
+function withTaken(
+  board: Board,
+  city: string,
+  faceUp: string | null,
+  seat: number,
+  count: 1 | -1,
+): Board {
+  return {
+    ...board,
+    display: { ...board.display, [city]: faceUp },
+    hand_sizes: added(board.hand_sizes, seat, count),
+  };
+}
+
+function withRefill(board: Board, city: string, faceUp: string | null, count: 1 | -1): Board {
+  const display = { ...board.display, [city]: faceUp };
+  return { ...board, display, pile_size: board.pile_size + count };
+}
+
+function withTokens(board: Board, { city, towers }: CityScored, count: 1 | -1): Board {
   let { prestige, tokens_won: won, messenger_tokens: messengers } = board;
-  for (const tower of event.towers) {
-    won = added(won, tower.winner, 1);
-    messengers = added(messengers, tower.winner, tower.messenger_tokens);
-    prestige &&= added(prestige, tower.winner, tower.token);
+  for (const { winner, token, messenger_tokens: gained } of towers) {
+    won = added(won, winner, count);
+    messengers = added(messengers, winner, count * gained);
+    prestige &&= added(prestige, winner, count * token);
   }
+  const [taller, lower] = towers;
+  const winners: [number, number] = [taller.winner, lower.winner];
   // Where tokens lie face down nobody is named, not even here.
-  const owners: [number | null, number | null] = prestige
-    ? [taller.winner, lower.winner]
-    : (board.tokens[event.city] as [number | null, number | null]);
+  const owners = count > 0 && prestige ? winners : ([null, null] as [null, null]);
   return {
     ...board,
     prestige,
     tokens_won: won,
     messenger_tokens: messengers,
-    tokens: { ...board.tokens, [event.city]: owners },
-    leaders: { ...board.leaders, [event.city]: [leading(event, "left"), leading(event, "right")] },
+    tokens: { ...board.tokens, [city]: owners },
   };
 }
 
-/** Who has won a tower led it last, though nobody has told so before. */
-function leading(event: CityScored, site: Site): number | null {
-  return event.towers.find((tower) => tower.site === site)?.winner ?? null;
+/** Messengers stand in the order of the links. */
+function withMessengers(board: Board, standing: Board["messengers"]): Board {
+  const messengers = LINKS.flatMap((link) => standing.filter((one) => isSameLink(one, link)));
+  return { ...board, messengers };
+}
+
+function isSameLink(one: readonly string[], other: readonly string[]): boolean {
+  return one[0] === other[0] && one[1] === other[1];
 }
