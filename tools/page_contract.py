@@ -30,7 +30,7 @@ from patrician.tables.names import MAX_NAME_LENGTH
 from patrician.tables.options import COLOURS
 from patrician.tables.view_shapes import PROTOCOL
 from patrician.web.app import create_app
-from patrician.web.settings import load_settings
+from patrician.web.settings_sources import load_settings
 from tools.node import Node
 
 FOLDER: Final = Path(__file__).parents[1] / "page" / "src" / "contract"

@@ -1,6 +1,5 @@
 """`patrician serve`: starting, ending, and what stands in its way."""
 
-import inspect
 import os
 import signal
 import socket
@@ -13,8 +12,7 @@ from urllib.parse import urlsplit
 
 import pytest
 
-from patrician.cli import serving
-from patrician.web.settings import CONFIG, Settings
+from patrician.web.settings import Settings
 from tests.cli.command import INSTALLED, TIMEOUT, Command
 
 NO_WINDOWS = {"DISPLAY": "", "WAYLAND_DISPLAY": "", "BROWSER": ""}
@@ -107,7 +105,7 @@ def test_open_takes_the_next_port_if_one_is_in_use(command: Command) -> None:
             found = urlsplit(address)
             assert found.port is not None
             assert port < found.port <= port + 20
-            assert (found.path, found.fragment) == ("/", "play")
+            assert (found.path, found.fragment) == ("/play", "")
 
 
 def test_open_takes_any_port_if_there_is_no_next_one(command: Command) -> None:
@@ -152,7 +150,6 @@ def test_a_folder_that_cannot_be_written_is_told(command: Command) -> None:
 WRONG = {
     "a flag": (("--port", "many"), {}, "--port: input should be a valid integer"),
     "a variable": ((), {"PATRICIAN_PORT": "-1"}, "PATRICIAN_PORT: input should be greater"),
-    "a mistyped variable": ((), {"PATRICIAN_PROT": "1"}, "PATRICIAN_PROT: there is no such"),
     "a line of the file": (("--config", "x.toml"), {}, "x.toml: prot: there is no such setting"),
     "a missing file": (("--config", "y.toml"), {}, "y.toml: No such file or directory"),
     "an origin": (("--origin", "x"), {}, "--origin: an origin is like https://games.example"),
@@ -169,17 +166,37 @@ def test_a_wrong_setting_is_told_in_one_sentence(
     assert sentence in ran.complaint
 
 
-def test_every_setting_has_a_flag_of_its_name() -> None:
-    flags = set(inspect.signature(serving.serve).parameters)
-    assert flags - {"open_page"} == {*Settings.model_fields, CONFIG}
+def test_a_variable_that_is_no_setting_is_warned_about(command: Command) -> None:
+    variables = {"PATRICIAN_PROT": "1", "PATRICIAN_BOT_THREADS": "tcp://10.0.0.7:1"}
+    with _started(command, **variables) as (process, _):
+        process.send_signal(signal.SIGTERM)
+        _, err = process.communicate(timeout=TIMEOUT)
+    assert process.returncode == 0
+    assert " warning there is no such setting, ignored: PATRICIAN_PROT\n" in err
+    assert " warning PATRICIAN_BOT_THREADS is ignored: " in err
 
 
 def test_help_tells_every_flag_within_80_columns(command: Command) -> None:
     ran = command.call("serve", "--help")
     assert (ran.code, ran.err) == (0, "")
     assert max(map(len, ran.out.splitlines())) <= 80
-    for name in set(Settings.model_fields) - {"origins"}:
-        assert f"--{name.replace('_', '-')} " in ran.out.replace("\n", " ")
+    flags = {f"--{name.replace('_', '-')}" for name in Settings.model_fields} - {"--origins"}
+    for flag in {*flags, "--origin", "--config", "--open"}:
+        assert f"{flag} " in ran.out.replace("\n", " ")
+
+
+def test_help_has_the_description_and_the_default_of_every_setting(command: Command) -> None:
+    told = " ".join(command.call("serve", "--help").out.split())
+    for field in Settings.model_fields.values():
+        assert field.description
+        assert field.description in told
+        if isinstance(field.default, int | float | str):
+            assert f"{field.description} (default {field.default})." in told
+
+
+def test_every_setting_is_documented() -> None:
+    page = (Path(__file__).parents[2] / "docs" / "self-hosting.md").read_text("utf-8")
+    assert [name for name in Settings.model_fields if f"`{name}`" not in page] == []
 
 
 def test_the_tables_are_kept_in_the_data_folder(command: Command) -> None:

@@ -276,7 +276,7 @@ def _with_store(where: dict[str, str | None], work: Callable[[Store], Awaitable[
     with imports_of("server"):
         from patrician.tables.store import Store  # noqa: PLC0415
         from patrician.tables.store.databases import FILE  # noqa: PLC0415
-        from patrician.web.settings import load_settings  # noqa: PLC0415
+        from patrician.web.settings_sources import load_settings  # noqa: PLC0415
 
     settings = load_settings(where)
     url = settings.database.get_secret_value() if settings.database else None

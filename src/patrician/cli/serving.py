@@ -6,14 +6,20 @@ import os
 import sys
 import threading
 import webbrowser
-from typing import TYPE_CHECKING, Annotated, Final
+from functools import cache
+from inspect import Parameter, Signature
+from typing import TYPE_CHECKING, Annotated, Any, Final
 
 import typer
+from typer.core import TyperCommand
+from typer.main import get_command
 
 from patrician.cli.support import examples
 from patrician.system.extras import imports_of
 
 if TYPE_CHECKING:
+    from pydantic.fields import FieldInfo
+
     from patrician.web.settings import Settings
 
 _AT_A_TABLE: Final = "/play"
@@ -22,154 +28,77 @@ _PORTS_TRIED: Final = 20
 
 
 def register(app: typer.Typer) -> None:
-    """Add the subcommand of this room."""
+    """Add the subcommand `serve`."""
     app.command(
+        cls=_ServeCommand,
         epilog=examples(
             "patrician serve",
             "patrician serve --open",
             "patrician serve --host 0.0.0.0 --port 8000",
             "patrician serve --origin https://games.example --proxies 1",
             "patrician serve --config server.toml",
-        )
+        ),
     )(serve)
 
 
-def _flag(name: str, metavar: str, text: str) -> object:
-    # No default is shown where the settings know it: it may come from a file, too.
-    return typer.Option(name, metavar=metavar, help=text, show_default=False)
+class _ServeCommand(TyperCommand):
+    """Makes its flags from the settings; only then are the parts of a server imported."""
+
+    def get_params(self, ctx: Any) -> list[Any]:
+        """Return the flags of the settings, then those of the function."""
+        return [*_flags(), *super().get_params(ctx)]
+
+    def invoke(self, ctx: Any) -> Any:
+        """Call the function; the settings go with the context."""
+        ctx.obj = {flag.name: ctx.params.pop(flag.name) for flag in _flags()}
+        return super().invoke(ctx)
+
+
+@cache
+def _flags() -> list[Any]:
+    """Return one option for each setting, as Typer makes it."""
+    with imports_of("server"):
+        from patrician.web.settings import Settings  # noqa: PLC0415
+        from patrician.web.settings_sources import CONFIG, flag_of  # noqa: PLC0415
+
+    options: dict[str, tuple[Any, Any]] = {
+        CONFIG: (str, _option("--config", "FILE", "A TOML file with settings"))
+    }
+    for name, field in Settings.model_fields.items():
+        extra = field.json_schema_extra
+        metavar = str(extra.get("metavar", "NUMBER")) if isinstance(extra, dict) else "NUMBER"
+        kind: Any = list[str] if isinstance(field.default, tuple) else str
+        options[name] = (kind, _option(flag_of(name), metavar, _help(field)))
+
+    def named(**_: object) -> None:
+        pass
+
+    parameters = [
+        Parameter(
+            name, Parameter.KEYWORD_ONLY, default=None, annotation=Annotated[kind | None, option]
+        )
+        for name, (kind, option) in options.items()
+    ]
+    named.__signature__ = Signature(parameters)  # type: ignore[attr-defined]
+    named.__annotations__ = {one.name: one.annotation for one in parameters}
+    app = typer.Typer(add_completion=False)
+    app.command()(named)
+    return get_command(app).params
+
+
+def _option(name: str, metavar: str, text: str) -> Any:
+    return typer.Option(name, metavar=metavar, help=f"{text}.", show_default=False)
+
+
+def _help(field: FieldInfo) -> str:
+    """Return the description of a setting and its default, if that can be written."""
+    plain = isinstance(field.default, int | float | str)
+    return f"{field.description} (default {field.default})" if plain else str(field.description)
 
 
 def serve(
+    context: typer.Context,
     *,
-    config: Annotated[
-        str | None, _flag("--config", "FILE", "A TOML file with settings, named like the flags.")
-    ] = None,
-    host: Annotated[
-        str | None, _flag("--host", "ADDRESS", "Where to listen; 127.0.0.1, this machine only.")
-    ] = None,
-    port: Annotated[
-        str | None, _flag("--port", "NUMBER", "The port, 8321; 0 takes any that is free.")
-    ] = None,
-    origins: Annotated[
-        list[str] | None,
-        _flag("--origin", "URL", "The address guests use, such as https://games.example."),
-    ] = None,
-    proxies: Annotated[
-        str | None, _flag("--proxies", "NUMBER", "How many proxies of your own stand before it.")
-    ] = None,
-    cookie_secure: Annotated[
-        str | None,
-        _flag("--cookie-secure", "WHEN", "Cookies over https only: auto, always, never."),
-    ] = None,
-    database: Annotated[
-        str | None,
-        _flag("--database", "URL", "A database; better named in PATRICIAN_DATABASE."),
-    ] = None,
-    folder: Annotated[
-        str | None, _flag("--folder", "FOLDER", "Where tables are kept without such a database.")
-    ] = None,
-    unstarted_days: Annotated[
-        str | None, _flag("--unstarted-days", "DAYS", "How long a table waits for its game; 1.")
-    ] = None,
-    unfinished_days: Annotated[
-        str | None, _flag("--unfinished-days", "DAYS", "How long a game may rest; 60.")
-    ] = None,
-    finished_days: Annotated[
-        str | None, _flag("--finished-days", "DAYS", "How long a finished table is kept; 180.")
-    ] = None,
-    unseen_days: Annotated[
-        str | None, _flag("--unseen-days", "DAYS", "When a person is forgotten; 400.")
-    ] = None,
-    deleted_days: Annotated[
-        str | None,
-        _flag("--deleted-days", "DAYS", "How long what was deleted can be restored; 7."),
-    ] = None,
-    bot_threads: Annotated[
-        str | None,
-        _flag("--bot-threads", "NUMBER", "How many searches go on at once; every core one."),
-    ] = None,
-    body_bytes: Annotated[
-        str | None, _flag("--body-bytes", "NUMBER", "How large a request may be; 65536.")
-    ] = None,
-    body_seconds: Annotated[
-        str | None, _flag("--body-seconds", "SECONDS", "How long it may take to arrive; 10.")
-    ] = None,
-    requests_per_second: Annotated[
-        str | None, _flag("--requests-per-second", "NUMBER", "For one address, lastingly; 50.")
-    ] = None,
-    requests_at_once: Annotated[
-        str | None, _flag("--requests-at-once", "NUMBER", "For one address, after a rest; 200.")
-    ] = None,
-    commands_per_second: Annotated[
-        str | None, _flag("--commands-per-second", "NUMBER", "For one seat, lastingly; 10.")
-    ] = None,
-    commands_at_once: Annotated[
-        str | None, _flag("--commands-at-once", "NUMBER", "For one seat, after a rest; 30.")
-    ] = None,
-    toggles_per_second: Annotated[
-        str | None,
-        _flag("--toggles-per-second", "NUMBER", "Changes of mind of one seat, lastingly; 0.5."),
-    ] = None,
-    toggles_at_once: Annotated[
-        str | None,
-        _flag("--toggles-at-once", "NUMBER", "Changes of mind of one seat, after a rest; 10."),
-    ] = None,
-    openings_per_second: Annotated[
-        str | None,
-        _flag("--openings-per-second", "NUMBER", "New tables of one address, lastingly; 0.1."),
-    ] = None,
-    openings_at_once: Annotated[
-        str | None, _flag("--openings-at-once", "NUMBER", "New tables, after a rest; 20.")
-    ] = None,
-    listings_per_second: Annotated[
-        str | None,
-        _flag("--listings-per-second", "NUMBER", "Tables for the lobby, of an address; 0.005."),
-    ] = None,
-    listings_at_once: Annotated[
-        str | None, _flag("--listings-at-once", "NUMBER", "Tables for the lobby, after a rest; 5.")
-    ] = None,
-    sayings_per_second: Annotated[
-        str | None, _flag("--sayings-per-second", "NUMBER", "What one person says, lastingly; 1.")
-    ] = None,
-    sayings_at_once: Annotated[
-        str | None, _flag("--sayings-at-once", "NUMBER", "What one person says, after a rest; 5.")
-    ] = None,
-    guesses_per_second: Annotated[
-        str | None,
-        _flag("--guesses-per-second", "NUMBER", "Codes one address tries, lastingly; 0.2."),
-    ] = None,
-    guesses_at_once: Annotated[
-        str | None, _flag("--guesses-at-once", "NUMBER", "Codes tried, after a rest; 10.")
-    ] = None,
-    messages_per_second: Annotated[
-        str | None, _flag("--messages-per-second", "NUMBER", "Over one WebSocket; 20.")
-    ] = None,
-    sockets_per_second: Annotated[
-        str | None,
-        _flag("--sockets-per-second", "NUMBER", "WebSockets of one address, lastingly; 1."),
-    ] = None,
-    sockets_at_once: Annotated[
-        str | None, _flag("--sockets-at-once", "NUMBER", "WebSockets, after a rest; 100.")
-    ] = None,
-    connections_per_address: Annotated[
-        str | None, _flag("--connections-per-address", "NUMBER", "Open WebSockets; 50.")
-    ] = None,
-    tcp_per_address: Annotated[
-        str | None, _flag("--tcp-per-address", "NUMBER", "Open connections of one address; 200.")
-    ] = None,
-    tcp_at_once: Annotated[
-        str | None, _flag("--tcp-at-once", "NUMBER", "Open connections of all; 10000.")
-    ] = None,
-    write_seconds: Annotated[
-        str | None,
-        _flag("--write-seconds", "SECONDS", "How long a guest may read nothing of an answer; 30."),
-    ] = None,
-    log_format: Annotated[
-        str | None, _flag("--log-format", "FORMAT", "How the log is written: plain, json.")
-    ] = None,
-    log_level: Annotated[
-        str | None, _flag("--log-level", "LEVEL", "What it tells: debug, info, warning, error.")
-    ] = None,
     open_page: Annotated[
         bool,
         typer.Option("--open", help="Show a game in the browser; a port in use does not matter."),
@@ -180,14 +109,13 @@ def serve(
     Every setting is a flag, a variable such as PATRICIAN_PORT, or a line of the file such as
     port = 8321; the flag counts before the variable, the variable before the file.
     """
-    flags = {name: value for name, value in locals().items() if name != "open_page"}
     # Other commands should not have to wait until the parts of a server are loaded.
     with imports_of("server"):
         from patrician.web.lifespan import lifespan_of  # noqa: PLC0415
         from patrician.web.server import serve as run  # noqa: PLC0415
-        from patrician.web.settings import load_settings  # noqa: PLC0415
+        from patrician.web.settings_sources import load_settings  # noqa: PLC0415
 
-    settings = load_settings(flags)
+    settings = load_settings(context.obj)
     if open_page:
         settings = _at_a_free_port(settings)
     run(settings, lifespan_of(settings), _show if open_page else _announce)

@@ -26,9 +26,10 @@ from patrician.web.app import Rooms, create_app
 from patrician.web.connections import raise_file_limit, within_file_limit
 from patrician.web.gc_control import GcControl
 from patrician.web.inbound import MESSAGE_BYTES
-from patrician.web.logs import set_up_logs
+from patrician.web.logs import LOGGER, set_up_logs
 from patrician.web.requests import PatientProtocol
 from patrician.web.settings import Settings
+from patrician.web.settings_sources import ignored_variables
 from patrician.web.sockets import PromptProtocol
 from patrician.web.traffic import Traffic
 
@@ -61,6 +62,8 @@ def _serve(settings: Settings, rooms: Rooms | None, announce: Callable[[str], No
     within = within_file_limit(settings, raise_file_limit())
     with listening(settings) as door:
         set_up_logs(settings)
+        for sentence in ignored_variables():
+            LOGGER.warning(sentence)
         at = within.model_copy(update={"port": door.getsockname()[1]})
 
         tidying = GcControl()

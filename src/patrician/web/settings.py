@@ -1,49 +1,21 @@
-"""How a server is set up: by flags, before the environment, before a file, before the defaults."""
+"""What can be set about a server. The flags of `patrician serve` are made from this model."""
 
 from __future__ import annotations
 
-import os
 import socket
-import tomllib
-from collections.abc import Mapping
 from pathlib import Path
 from typing import Annotated, Any, Final, Literal
 from urllib.parse import urlsplit
 
 from platformdirs import user_data_path
-from pydantic import (
-    BaseModel,
-    BeforeValidator,
-    ConfigDict,
-    Field,
-    SecretStr,
-    ValidationError,
-    field_validator,
-)
-from pydantic_settings import (
-    BaseSettings,
-    InitSettingsSource,
-    NoDecode,
-    PydanticBaseSettingsSource,
-    SettingsConfigDict,
-)
+from pydantic import BaseModel, BeforeValidator, ConfigDict, Field, SecretStr, field_validator
 
-from patrician.box import PatricianError
 from patrician.system.cores import usable_cores
 
-PREFIX: Final = "PATRICIAN_"
-CONFIG: Final = "config"
 DATABASES: Final = ("sqlite", "postgresql")
 LOOPBACK: Final = ("127.0.0.1", "localhost", "[::1]")
-# Variables that other parts of the program and of its building read.
-_OTHERS: Final = frozenset({"FAST_BUILD", "SENTENCES", "SERVER", "SOAK", "TEST_CLOCK", "VALUES"})
-_FLAGS: Final = {"origins": "--origin"}
 _DAY: Final = 86_400.0
 _DEFAULT_PORTS: Final = {"http": 80, "https": 443}
-
-
-class SettingsError(PatricianError):
-    """A setting that cannot be used; the text says which and where it stands."""
 
 
 def _split(value: object) -> object:
@@ -53,9 +25,25 @@ def _split(value: object) -> object:
     return value
 
 
-Positive = Annotated[float, Field(gt=0, allow_inf_nan=False)]
+def _data_folder() -> Path:
+    return user_data_path("patrician", appauthor=False)
+
+
 Count = Annotated[int, Field(ge=1)]
-Texts = Annotated[tuple[str, ...], NoDecode, BeforeValidator(_split)]
+Days = Annotated[float, Field(gt=0, allow_inf_nan=False, json_schema_extra={"metavar": "DAYS"})]
+Seconds = Annotated[
+    float, Field(gt=0, allow_inf_nan=False, json_schema_extra={"metavar": "SECONDS"})
+]
+Rate = Annotated[float, Field(gt=0, allow_inf_nan=False)]
+Texts = Annotated[tuple[str, ...], BeforeValidator(_split)]
+
+
+def _setting(default: object, about: str, metavar: str | None = None) -> Any:
+    """Return a field with the help of its flag; `metavar` stands for the value there."""
+    extra: dict[str, Any] = {} if metavar is None else {"metavar": metavar}
+    if callable(default):
+        return Field(default_factory=default, description=about, json_schema_extra=extra)
+    return Field(default, description=about, json_schema_extra=extra)
 
 
 class Settings(BaseModel):
@@ -64,50 +52,64 @@ class Settings(BaseModel):
     model_config = ConfigDict(frozen=True, extra="forbid", hide_input_in_errors=True)
 
     # Where it listens and what it calls its own.
-    host: str = "127.0.0.1"
-    port: Annotated[int, Field(ge=0, le=65_535)] = 8321
-    origins: Texts = ()
-    proxies: Annotated[int, Field(ge=0, le=10)] = 0
-    cookie_secure: Literal["auto", "always", "never"] = "auto"
+    host: str = _setting("127.0.0.1", "Where to listen; 0.0.0.0 for all networks", "ADDRESS")
+    port: Annotated[int, Field(ge=0, le=65_535)] = _setting(
+        8321, "The port; 0 takes any that is free"
+    )
+    origins: Texts = _setting((), "The address guests use, such as https://games.example", "URL")
+    proxies: Annotated[int, Field(ge=0, le=10)] = _setting(
+        0, "How many proxies of your own stand before it"
+    )
+    cookie_secure: Literal["auto", "always", "never"] = _setting(
+        "auto", "Cookies over https only: auto, always, never", "WHEN"
+    )
 
     # Where it keeps things, and for how many days.
-    database: SecretStr | None = None
-    folder: Path = Field(default_factory=lambda: user_data_path("patrician", appauthor=False))
-    unstarted_days: Positive = 1
-    unfinished_days: Positive = 60
-    finished_days: Positive = 180
-    unseen_days: Positive = 400
-    deleted_days: Positive = 7
+    database: SecretStr | None = _setting(
+        None, "A database; better named in PATRICIAN_DATABASE", "URL"
+    )
+    folder: Path = _setting(_data_folder, "Where tables are kept without such a database", "FOLDER")
+    unstarted_days: Days = _setting(1, "How long a table waits for its game")
+    unfinished_days: Days = _setting(60, "How long a game may rest")
+    finished_days: Days = _setting(180, "How long a finished table is kept")
+    unseen_days: Days = _setting(400, "When a person is forgotten")
+    deleted_days: Days = _setting(7, "How long what was deleted can be restored")
 
     # What it takes on.
-    bot_threads: Count = Field(default_factory=usable_cores)
-    body_bytes: Count = 64 * 1024
-    body_seconds: Positive = 10
-    requests_per_second: Positive = 50
-    requests_at_once: Count = 200
-    commands_per_second: Positive = 10
-    commands_at_once: Count = 30
-    toggles_per_second: Positive = 0.5
-    toggles_at_once: Count = 10
-    openings_per_second: Positive = 0.1
-    openings_at_once: Count = 20
-    listings_per_second: Positive = 0.005
-    listings_at_once: Count = 5
-    sayings_per_second: Positive = 1
-    sayings_at_once: Count = 5
-    guesses_per_second: Positive = 0.2
-    guesses_at_once: Count = 10
-    messages_per_second: Positive = 20
-    sockets_per_second: Positive = 1
-    sockets_at_once: Count = 100
-    connections_per_address: Count = 50
-    tcp_per_address: Count = 200
-    tcp_at_once: Count = 10_000
-    write_seconds: Positive = 30
+    bot_threads: Count = _setting(
+        usable_cores, "How many searches go on at once (default one for each core)"
+    )
+    body_bytes: Count = _setting(64 * 1024, "How large a request may be")
+    body_seconds: Seconds = _setting(10, "How long it may take to arrive")
+    requests_per_second: Rate = _setting(50, "Of one address, on average")
+    requests_at_once: Count = _setting(200, "Of one address, in a burst")
+    commands_per_second: Rate = _setting(10, "Of one seat, on average")
+    commands_at_once: Count = _setting(30, "Of one seat, in a burst")
+    toggles_per_second: Rate = _setting(0.5, "Changes of mind of one seat, on average")
+    toggles_at_once: Count = _setting(10, "Changes of mind of one seat, in a burst")
+    openings_per_second: Rate = _setting(0.1, "New tables of one address, on average")
+    openings_at_once: Count = _setting(20, "New tables of one address, in a burst")
+    listings_per_second: Rate = _setting(0.005, "Tables for the lobby, of one address")
+    listings_at_once: Count = _setting(5, "Tables for the lobby, in a burst")
+    sayings_per_second: Rate = _setting(1, "Messages of one person, on average")
+    sayings_at_once: Count = _setting(5, "Messages of one person, in a burst")
+    guesses_per_second: Rate = _setting(0.2, "Codes one address tries, on average")
+    guesses_at_once: Count = _setting(10, "Codes one address tries, in a burst")
+    messages_per_second: Rate = _setting(20, "Over one WebSocket")
+    sockets_per_second: Rate = _setting(1, "New WebSockets of one address, on average")
+    sockets_at_once: Count = _setting(100, "New WebSockets of one address, in a burst")
+    connections_per_address: Count = _setting(50, "Open WebSockets of one address")
+    tcp_per_address: Count = _setting(200, "Open TCP connections of one address")
+    tcp_at_once: Count = _setting(10_000, "Open TCP connections of all")
+    write_seconds: Seconds = _setting(30, "How long a guest may read nothing of an answer")
 
-    # What it tells.
-    log_format: Literal["plain", "json"] = "plain"
-    log_level: Literal["debug", "info", "warning", "error"] = "info"
+    # What it logs.
+    log_format: Literal["plain", "json"] = _setting(
+        "plain", "How the log is written: plain, json", "FORMAT"
+    )
+    log_level: Literal["debug", "info", "warning", "error"] = _setting(
+        "info", "What is logged: debug, info, warning, error", "LEVEL"
+    )
 
     @field_validator("host")
     @classmethod
@@ -206,76 +208,3 @@ def _origin(text: str) -> str:
     name = _bracketed(host)
     standard = port in {None, _DEFAULT_PORTS[parts.scheme]}
     return f"{parts.scheme}://{name}" if standard else f"{parts.scheme}://{name}:{port}"
-
-
-def load_settings(flags: Mapping[str, Any]) -> Settings:
-    """Put the settings together; `flags` holds what was set on the command line."""
-    given: dict[str, Any] = {
-        name: value for name, value in flags.items() if value not in (None, (), [])
-    }
-    file = given.pop(CONFIG, None) or os.environ.get(f"{PREFIX}CONFIG")
-    path = Path(str(file)) if file else None
-    written = _read(path) if path else {}
-    _check_variables()
-    try:
-        # Plain settings again, which do not know where they come from.
-        return Settings.model_validate(dict(_sources(written)(**given)))
-    except ValidationError as error:
-        raise SettingsError(_complaint(error, given, path)) from None
-
-
-def _sources(written: dict[str, Any]) -> type[Settings]:
-    """Return settings that look into the environment and, behind it, into what a file says."""
-
-    class Sources(Settings, BaseSettings):
-        model_config = SettingsConfigDict(env_prefix=PREFIX, env_ignore_empty=True)
-
-        @classmethod
-        def settings_customise_sources(
-            cls,
-            settings_cls: type[BaseSettings],
-            init_settings: PydanticBaseSettingsSource,
-            env_settings: PydanticBaseSettingsSource,
-            dotenv_settings: PydanticBaseSettingsSource,  # noqa: ARG003
-            file_secret_settings: PydanticBaseSettingsSource,  # noqa: ARG003
-        ) -> tuple[PydanticBaseSettingsSource, ...]:
-            return init_settings, env_settings, InitSettingsSource(settings_cls, written)
-
-    return Sources
-
-
-def _read(path: Path) -> dict[str, Any]:
-    try:
-        text = path.read_text(encoding="utf-8")
-        return tomllib.loads(text)
-    except OSError as error:
-        raise SettingsError(f"{path}: {error.strerror or error}") from None
-    except UnicodeDecodeError:
-        raise SettingsError(f"{path}: not UTF-8 text") from None
-    except tomllib.TOMLDecodeError as error:
-        raise SettingsError(f"{path}: no TOML: {error}") from None
-
-
-def _check_variables() -> None:
-    """Refuse variables that nobody reads: they are mistyped more often than meant for others."""
-    known = {name.upper() for name in (*Settings.model_fields, CONFIG)} | _OTHERS
-    for name in sorted(map(str.upper, os.environ)):
-        if name.startswith(PREFIX) and name.removeprefix(PREFIX) not in known:
-            raise SettingsError(f"{name}: there is no such setting")
-
-
-def _complaint(error: ValidationError, flags: Mapping[str, object], path: Path | None) -> str:
-    """Say what is wrong with the first wrong setting, and where it stands."""
-    first = error.errors(include_url=False)[0]
-    name = str(first["loc"][0])
-    if first["type"] == "extra_forbidden":
-        return f"{_place(name, flags, path)}: there is no such setting"
-    message = first["msg"].removeprefix("Value error, ")
-    return f"{_place(name, flags, path)}: {message[0].lower()}{message[1:]}"
-
-
-def _place(name: str, flags: Mapping[str, object], path: Path | None) -> str:
-    if name in flags:
-        return _FLAGS.get(name, f"--{name.replace('_', '-')}")
-    variable = f"{PREFIX}{name.upper()}"
-    return variable if os.environ.get(variable) else f"{path}: {name}"
