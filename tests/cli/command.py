@@ -18,7 +18,10 @@ from patrician import cli
 INSTALLED: Final = Path(sys.executable).with_name("patrician")
 TIMEOUT: Final = 60
 # What the person who runs the tests may have set, and what would change the answers.
-_UNSET: Final = ("COLUMNS", "FORCE_COLOR", "PATRICIAN_SENTENCES", "PYTHONIOENCODING")
+_UNSET: Final = (
+    *("COLUMNS", "FORCE_COLOR", "PATRICIAN_SENTENCES", "PYTHONIOENCODING"),
+    *("LC_ALL", "LC_MESSAGES", "LANG"),
+)
 
 
 @dataclass(frozen=True)

@@ -14,7 +14,24 @@ def test_the_classic_deck_is_a_table_of_its_cards(command: Command) -> None:
     assert lines[1].split() == ["Number", "Card", "Shows"]
     assert [line.split()[1] for line in lines[2:57]] == [card.id for card in CLASSIC]
     assert " ".join(lines[57:]) == (
-        "55 cards, 17 of them star cards. Portraits: 10 bankers, 10 ladies and 11 scholars."
+        "55 cards, 17 of them star cards. Portraits: 10 bankers, 10 ladies and 11 scholars. "
+        "This deck is a reconstruction: no source lists the faces of all cards."
+    )
+
+
+def test_a_deck_of_ones_own_is_not_called_a_reconstruction(command: Command) -> None:
+    toml = command.call("deck", "show", "--toml").out.replace('"classic"', '"mine"')
+    (command.folder / "mine.toml").write_text(toml.replace("star banker", "star lady", 1), "utf-8")
+    ran = command.call("deck", "show", "mine.toml")
+    assert (ran.code, ran.err) == (0, "")
+    assert "reconstruction" not in ran.out
+
+
+def test_a_deck_is_shown_in_the_language_of_the_environment(command: Command) -> None:
+    ran = command.call("deck", "show", LANG="it_IT.UTF-8")
+    assert "Questo mazzo è una ricostruzione" in ran.out
+    assert command.call("deck", "show", "--toml", LANG="it_IT.UTF-8").out == (
+        command.call("deck", "show", "--toml").out
     )
 
 

@@ -53,7 +53,7 @@ def test_a_saved_game_goes_on(command: Command) -> None:
     before = _saved(command)
     ran = command.call("play")
     assert ran.code == 0
-    assert ran.out.startswith("Going on with the saved game.\n")
+    assert ran.out.startswith("Resuming the saved game.\n")
     assert _saved(command) == before
 
 

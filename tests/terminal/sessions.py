@@ -12,22 +12,36 @@ import pexpect
 
 from patrician.record import Record
 from patrician.rules import Game
+from patrician.texts import say
 from tests.cli.command import INSTALLED, TIMEOUT, Command
 
 CLEARED: Final = "\x1b[H\x1b[2J\x1b[3J"
-_CHOICE: Final = r"Your choice \(1 to (\d+)\): "
-_PASS: Final = r"Pass the keyboard to (.+) and press Enter\. "
+
+
+def _asked(message: str, language: str, **wildcards: str) -> str:
+    """Return the pattern of a question in a language, with wildcards for what is put in."""
+    text = re.escape(say(message, {name: f"${name}" for name in wildcards}, language=language))
+    for name, wildcard in wildcards.items():
+        text = text.replace(re.escape(f"${name}"), wildcard)
+    return f"{text} "
 
 
 class Session:
     """One sitting at the terminal."""
 
-    def __init__(self, command: Command, *arguments: str, term: str = "xterm") -> None:
+    def __init__(
+        self, command: Command, *arguments: str, term: str = "xterm", language: str = "en"
+    ) -> None:
+        self._questions = [
+            _asked("play-prompt", language, count=r"(\d+)"),
+            _asked("play-pass", language, name="(.+)"),
+            pexpect.EOF,
+        ]
         self._terminal = pexpect.spawn(
             str(INSTALLED),
             ["play", *arguments],
             cwd=str(command.folder),
-            env=command.environment(TERM=term),
+            env=command.environment(TERM=term, LANG=f"{language}_XX.UTF-8"),
             encoding="utf-8",
             dimensions=(24, 80),
             timeout=TIMEOUT,
@@ -43,7 +57,7 @@ class Session:
         The keyboard is passed on as often as the game asks for it.
         """
         while True:
-            found = self._terminal.expect([_CHOICE, _PASS, pexpect.EOF])
+            found = self._terminal.expect(self._questions)
             self._note()
             if found == 0:
                 return int(self._terminal.match[1])
@@ -86,10 +100,11 @@ class Session:
         self.screen += self._terminal.before + (matched if isinstance(matched, str) else "")
         self.screen = self.screen.replace("\r\n", "\n")
 
-    def lines(self) -> list[str]:
+    def lines(self, language: str = "en") -> list[str]:
         """Return the lines of the screen, without the path at the end, which may be long."""
+        path = say("play-record", {"path": ""}, language=language)
         lines = re.split(r"\n", self.screen.replace(CLEARED, "\n"))
-        return [line for line in lines if not line.startswith("The record of the game is in ")]
+        return [line for line in lines if not line.startswith(path)]
 
 
 def finished_record(command: Command) -> Record:

@@ -22,7 +22,7 @@ def _game() -> Game:
 def test_a_hand_before_the_first_card() -> None:
     assert " ".join(hand_lines(_game().observation(0))) == (
         "Your hand: siena-1 (star lady), milano-2 (star banker) and parma-1 (star lady). "
-        "You have played no card yet. You have played no portraits yet."
+        "You have not played a card yet. You have not played any portraits yet."
     )
 
 

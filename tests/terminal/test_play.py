@@ -227,7 +227,7 @@ def test_a_tip_that_cannot_be_had_is_told_and_the_game_goes_on(
     values_for.cache_clear()
     screen = played(_begun(), path, "t", "1")
     values_for.cache_clear()
-    assert " ".join(screen.split()).count("There is no tip to be had (") == 1
+    assert " ".join(screen.split()).count("No tip is available (") == 1
     assert len(saved_game(path).actions) > len(_begun().record.game.actions)
 
 

@@ -50,7 +50,7 @@ GLOSSARY: Final = (
     Term("messenger tokens?\\b", "Botenplättchen", "jetons? de messager", "getton[ei] messagger"),
     Term(
         "(?<!messenger )tokens?\\b",
-        "Ruhmesplättchen|\\w*plättchen",
+        "\\w*plättchen|Ruhm\\b",
         "tuiles?\\b|jetons? de messager",
         "getton[ei]\\b",
     ),
@@ -74,7 +74,13 @@ GLOSSARY: Final = (
         "man[oi]\\b",
         frozenset({"handover-title"}),  # where it is no hand of cards
     ),
-    Term("tables?\\b", "Tisch", "tables?\\b", "tavol[oi]\\b"),
+    Term(
+        "tables?\\b",
+        "Tisch",
+        "tables?\\b",
+        "tavol[oi]\\b",
+        frozenset({"play-help"}),  # where it is rows and columns
+    ),
 )
 
 NOT_USED: Final = {

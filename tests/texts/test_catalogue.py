@@ -9,7 +9,7 @@ from fluent.syntax import ast as fluent
 
 from patrician import texts
 from patrician.rules import ACTION_COUNT, Reason
-from patrician.texts import AREAS, DEFAULT_LANGUAGE, TRANSLATED, say
+from patrician.texts import AREAS, DEFAULT_LANGUAGE, PAGE_AREAS, say
 
 from ..games.kinds import KINDS, KindOfGame
 from . import code, page
@@ -66,7 +66,7 @@ def test_the_page_uses_only_areas_it_has() -> None:
         for use in page.read().uses
         if use.is_literal
         for name in use.ids()
-        if area_of()[name] not in TRANSLATED
+        if area_of()[name] not in PAGE_AREAS
     ]
     assert foreign == []
 

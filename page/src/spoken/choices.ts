@@ -12,7 +12,7 @@ import {
 } from "../contract";
 import { cardWords } from "../words/cards";
 import { winsBoth } from "../words/preview";
-import { listed, say } from "../words/index.svelte";
+import { clauses, listed, say } from "../words/index.svelte";
 import { whoIs } from "../words/players";
 
 /** The table as somebody with choices sees it. */
@@ -28,7 +28,7 @@ export interface Sight {
 /** "Build on the left site of Roma: 3 floors, you take the lead from Bruno". */
 export function choiceWords(choice: Pick<Choice, "action" | "effects">, sight: Sight): string {
   const option = optionWords(choice.action, sight);
-  const effects = effectWords(choice.action, choice.effects, sight).join("; ");
+  const effects = clauses(effectWords(choice.action, choice.effects, sight));
   return effects ? say("spoken-choice", { option, effects }) : option;
 }
 

@@ -65,6 +65,12 @@ export function listed(words: readonly string[]): string {
   return say("list-end", { most: words.slice(0, -1).join(", "), last });
 }
 
+/** Clauses that have commas of their own, one after the other. */
+export function clauses(parts: readonly string[]): string {
+  const [first = "", ...rest] = parts;
+  return rest.reduce((most, last) => say("list-clauses", { most, last }), first);
+}
+
 export function percent(chance: number): string {
   return numberFormat(language, "percent").format(chance);
 }

@@ -8,10 +8,11 @@ from typing import Annotated
 
 import typer
 
-from patrician.box import BOX, MAX_DECK_BYTES, Deck, DeckError, parse_deck
+from patrician.box import BOX, CLASSIC, MAX_DECK_BYTES, Deck, DeckError, parse_deck
 from patrician.cli.support import (
     FOUND_BAD,
     JsonOption,
+    LanguageOption,
     chosen_deck,
     examples,
     help_without_command,
@@ -41,6 +42,7 @@ def show(
     ] = None,
     *,
     toml: Annotated[bool, typer.Option("--toml", help="Print it as a deck file.")] = False,
+    language: LanguageOption = None,  # noqa: ARG001 - its callback has seen to it
     as_json: JsonOption = False,
 ) -> None:
     """Show every card of a deck."""
@@ -94,4 +96,5 @@ def _table(deck: Deck) -> list[str]:
     }
     facts = {"cards": len(deck.cards), "stars": stars, "portraits": portraits_listed(portraits)}
     summary = say("deck-summary", facts)
-    return [say("deck-heading", {"name": deck.name}), *columns(rows), *wrapped(summary)]
+    lines = [say("deck-heading", {"name": deck.name}), *columns(rows), *wrapped(summary)]
+    return [*lines, *wrapped(say("deck-reconstructed"))] if deck == CLASSIC else lines

@@ -14,6 +14,7 @@ from patrician.cli.support import (
     WRONG_INPUT,
     InputError,
     JsonOption,
+    LanguageOption,
     SentencesOption,
     complain,
     examples,
@@ -136,6 +137,7 @@ def show(
         bool, typer.Option("--notation", help="Print the whole game in notation and nothing else.")
     ] = False,
     sentences: SentencesOption = False,
+    language: LanguageOption = None,  # noqa: ARG001 - its callback has seen to it
     as_json: JsonOption = False,
 ) -> None:
     """Show a recorded game: its turns in notation and the board."""

@@ -15,6 +15,7 @@ from patrician.cli.support import (
     DeckOption,
     ExpansionsOption,
     InputError,
+    LanguageOption,
     SentencesOption,
     VariantsOption,
     chosen_deck,
@@ -41,6 +42,7 @@ def register(app: typer.Typer) -> None:
             "patrician play",
             "patrician play --players 4 --expansions messengers,ambassadors --new",
             "patrician play --players 3 --people 2 --name Anna --name Bea",
+            "patrician play --language it",
         )
     )(play)
 
@@ -100,6 +102,7 @@ def play(
         ),
     ] = None,
     sentences: SentencesOption = False,
+    language: LanguageOption = None,
 ) -> None:
     """Play a game against the computer, in plain text.
 
@@ -123,7 +126,9 @@ def play(
             seed=seed,
         )
         _make_room(saved, new=new)
-    command = "patrician play" + (f" --save {shlex.quote(str(save))}" if save else "")
+    command = "patrician play"
+    command += f" --save {shlex.quote(str(save))}" if save else ""
+    command += f" --language {language}" if language else ""
     TerminalGame(
         table, saved, sys.stdin, sys.stdout, resume_command=command, sentences=sentences
     ).play()
@@ -185,4 +190,4 @@ def _check_opponent(opponent: str, players: int) -> None:
 
 
 def _person_name(number: int, people: int) -> str:
-    return PERSON_NAME if people == 1 else f"Player {number + 1}"
+    return PERSON_NAME if people == 1 else say("player-nameless", {"number": number + 1})

@@ -13,6 +13,7 @@ from patrician.cli.support import (
     InputError,
     Interrupted,
     JsonOption,
+    LanguageOption,
     SentencesOption,
     examples,
     print_json,
@@ -64,6 +65,7 @@ def review(
         bool, typer.Option("--force", help="Overwrite the picture if it exists.")
     ] = False,
     sentences: SentencesOption = False,
+    language: LanguageOption = None,  # noqa: ARG001 - its callback has seen to it
     as_json: JsonOption = False,
 ) -> None:
     """Look back at a finished game: who played how well, and what cost most.

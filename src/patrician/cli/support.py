@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 import signal
 import sys
 from collections.abc import Iterator
@@ -17,6 +18,7 @@ from rich.progress import Progress
 
 from patrician.box import CLASSIC, Deck, DeckError, PatricianError, load_deck
 from patrician.rules import EXPANSIONS, VARIANTS
+from patrician.texts import LANGUAGES, language_of, speaking
 
 FOUND_BAD: Final = 1
 WRONG_INPUT: Final = 2
@@ -61,6 +63,26 @@ SentencesOption = Annotated[
         "--sentences",
         envvar="PATRICIAN_SENTENCES",
         help="Tell the board in sentences instead of tables, for screen readers.",
+    ),
+]
+
+
+def _speak(context: typer.Context, asked: str | None) -> str | None:
+    """Say everything in the language that was asked for, else in that of the environment."""
+    if asked is not None and asked not in LANGUAGES:
+        raise InputError(f"--language: there is no {asked!r}; there are {_names(LANGUAGES)}")
+    context.with_resource(speaking(asked or language_of(os.environ)))
+    return asked
+
+
+LanguageOption = Annotated[
+    str | None,
+    typer.Option(
+        "--language",
+        metavar="LANGUAGE",
+        callback=_speak,
+        help=f"Speak {_names(LANGUAGES)}.",
+        show_default="that of LC_ALL, LC_MESSAGES or LANG",
     ),
 ]
 JsonOption = Annotated[bool, typer.Option("--json", help="Print the result as JSON.")]

@@ -3,17 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import Final
 
 from patrician.box import BOX
 from patrician.rules.board import PublicBoard
 from patrician.rules.standing import tokens_won
 from patrician.terminal.sentences import city_sentences, messenger_sentence, player_sentences
-from patrician.terminal.words import LETTERS, card_words, columns, listed, wrapped
+from patrician.terminal.words import LETTERS, card_words, columns, listed, short_name, wrapped
 from patrician.texts import say
-
-# Longer names are cut, so that the table of players stays within the width of a terminal.
-_NAME_WIDTH: Final = 20
 
 
 def board_lines(board: PublicBoard, names: Sequence[str], *, sentences: bool = False) -> list[str]:
@@ -125,7 +121,7 @@ def _player_rows(
 ) -> Iterator[list[str]]:
     for seat, name in enumerate(names):
         row = [
-            f"{LETTERS[seat]} {_cut(name)}",
+            f"{LETTERS[seat]} {short_name(name)}",
             str(points[seat]),
             str(board.supplies[seat]),
             str(board.hand_sizes[seat]),
@@ -134,7 +130,3 @@ def _player_rows(
         if board.setup.messengers:
             row.append(str(board.messengers_left[seat]))
         yield row
-
-
-def _cut(name: str) -> str:
-    return name if len(name) <= _NAME_WIDTH else f"{name[: _NAME_WIDTH - 3]}..."

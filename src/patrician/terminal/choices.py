@@ -11,7 +11,7 @@ from patrician.rules import actions as numbers
 from patrician.rules.board import PublicBoard
 from patrician.rules.events import TowerScored
 from patrician.rules.preview import TowerLead
-from patrician.terminal.words import card_words, wrapped
+from patrician.terminal.words import card_words, clauses, wrapped
 from patrician.texts import say
 
 
@@ -33,7 +33,7 @@ def choice_lines(observation: Observation, names: Sequence[str]) -> list[str]:
     lines = []
     for place, action in enumerate(observation.legal_actions, start=1):
         text = _option(game, action, names)
-        effects = "; ".join(_effects(game, game.preview(action), names))
+        effects = clauses(list(_effects(game, game.preview(action), names)))
         if effects:
             text = say("effects", {"option": text, "effects": effects})
         lines += wrapped(f"{place:>3}  {text}", indent=5)

@@ -13,7 +13,7 @@ from patrician.rules import actions as numbers
 from patrician.rules.board import PublicBoard
 from patrician.terminal.chart import course_lines, course_sentences
 from patrician.terminal.score import score_lines
-from patrician.terminal.words import card_words, columns, listed, percent, wrapped
+from patrician.terminal.words import card_words, clauses, columns, listed, percent, wrapped
 from patrician.texts import say
 
 
@@ -36,8 +36,7 @@ def hint_lines(hint: Hint, observation: Observation, names: Sequence[str]) -> li
 
 
 def _reasons(reasons: Sequence[Reason], names: Sequence[str]) -> str:
-    # Some of them have commas of their own.
-    return "; ".join(reason_words(reason, names) for reason in reasons)
+    return clauses([reason_words(reason, names) for reason in reasons])
 
 
 def reason_words(reason: Reason, names: Sequence[str]) -> str:

@@ -8,7 +8,7 @@ from patrician.box import BOX
 from patrician.rules import Result
 from patrician.rules.result import AmbassadorSent, VictoryBy
 from patrician.rules.standing import PenaltyBy
-from patrician.terminal.words import columns, listed, portraits_listed, wrapped
+from patrician.terminal.words import columns, listed, portraits_listed, short_name, wrapped
 from patrician.texts import say
 
 
@@ -31,7 +31,7 @@ def _rows(result: Result, names: Sequence[str]) -> Iterator[list[str]]:
     parts["total"] = result.totals
     yield [say("board-player"), *(say(f"score-{part}") for part in parts)]
     for seat, name in enumerate(names):
-        yield [name, *(str(points[seat]) for points in parts.values())]
+        yield [short_name(name), *(str(points[seat]) for points in parts.values())]
 
 
 def _told(result: Result, names: Sequence[str]) -> Iterator[str]:

@@ -12,6 +12,8 @@ from patrician.box import Bonus, Card
 from patrician.texts import say
 
 WIDTH: Final = 80
+_NAME_WIDTH: Final = 20
+_GAP: Final = "  "
 LETTERS: Final = "ABCDE"
 _FACES: Final = {
     Bonus.CRESTS: "face-crests",
@@ -51,6 +53,13 @@ def listed(words: Sequence[str]) -> str:
     return say("list-end", {"most": ", ".join(words[:-1]), "last": words[-1]})
 
 
+def clauses(parts: Sequence[str]) -> str:
+    """Put clauses that have commas of their own one after the other."""
+    if len(parts) < 2:
+        return "".join(parts)
+    return say("list-clauses", {"most": clauses(parts[:-1]), "last": parts[-1]})
+
+
 def percent(chance: float) -> str:
     """Say a chance."""
     return say("percent", {"percent": round(100 * chance)})
@@ -69,12 +78,29 @@ def wrapped(text: str, indent: int = 0) -> list[str]:
     )
 
 
+def short_name(name: str) -> str:
+    """Cut a long name, so that a table of players stays within the width of a terminal."""
+    return name if len(name) <= _NAME_WIDTH else f"{name[: _NAME_WIDTH - 3]}..."
+
+
 def columns(rows: Sequence[Sequence[str]]) -> list[str]:
-    """Lay out rows of text in aligned columns."""
+    """Lay out rows of text in aligned columns; what does not fit into the last goes on below."""
     widths = [max(map(cell_len, column)) for column in zip(*rows, strict=True)]
-    return [
-        "  ".join(
-            cell + " " * (width - cell_len(cell)) for cell, width in zip(row, widths, strict=True)
-        ).rstrip()
-        for row in rows
-    ]
+    *first, _ = widths
+    indent = sum(first) + len(_GAP) * len(first)
+    lines = []
+    for row in rows:
+        cells = [
+            cell + " " * (width - cell_len(cell)) for cell, width in zip(row, first, strict=False)
+        ]
+        last, *rest = _folded(row[-1], WIDTH - indent)
+        lines.append(_GAP.join([*cells, last]).rstrip())
+        lines += [" " * indent + text for text in rest]
+    return lines
+
+
+def _folded(text: str, width: int) -> list[str]:
+    """Break a cell between its words, if it is too wide."""
+    if cell_len(text) <= width:
+        return [text]
+    return textwrap.wrap(text, width, break_long_words=False, break_on_hyphens=False)

@@ -2,8 +2,10 @@
 
     >>> say("game-is-over")
     'the game is over'
+    >>> say("game-is-over", language="de")
+    'die Partie ist zu Ende'
 
-Rules and errors are told elsewhere as message ids with parameters; here they get their words.
+Rules and errors are message ids with parameters elsewhere; here they get their words.
 """
 
 from __future__ import annotations
@@ -16,11 +18,29 @@ from typing import Final
 from fluent.runtime import FluentBundle, FluentResource
 
 from patrician.texts.functions import FUNCTIONS
+from patrician.texts.languages import (
+    DEFAULT_LANGUAGE,
+    LANGUAGES,
+    current_language,
+    language_of,
+    speaking,
+    spoken,
+)
 
-DEFAULT_LANGUAGE: Final = "en"
-LANGUAGES: Final = (DEFAULT_LANGUAGE, "de", "fr", "it")
-"""Every language there is a folder for; the page offers the same."""
-TRANSLATED: Final = (
+__all__ = [
+    "AREAS",
+    "DEFAULT_LANGUAGE",
+    "LANGUAGES",
+    "PAGE_AREAS",
+    "TRANSLATED",
+    "current_language",
+    "language_of",
+    "say",
+    "speaking",
+    "spoken",
+]
+
+PAGE_AREAS: Final = (
     "cards",
     "reasons",
     "events",
@@ -33,19 +53,21 @@ TRANSLATED: Final = (
     "rooms",
     "problems",
 )
-"""The areas of the page, which there are in every language."""
-AREAS: Final = (*TRANSLATED, "terminal", "arena", "training")
-"""All areas; the command speaks English only."""
+"""The areas of the page."""
+TRANSLATED: Final = (*PAGE_AREAS, "terminal")
+"""The areas that there are in every language: everything players read."""
+AREAS: Final = (*TRANSLATED, "arena", "training")
+"""All areas; what research prints is in English only."""
 
 
 def say(
     message: str,
     parameters: Mapping[str, object] | None = None,
     *,
-    language: str = DEFAULT_LANGUAGE,
+    language: str | None = None,
 ) -> str:
-    """Return a message in words: in the language, in English where the language has none."""
-    bundle = _bundle(spoken(language))
+    """Return a message in words: in this or the current language, in English if it has none."""
+    bundle = _bundle(current_language() if language is None else spoken(language))
     if not bundle.has_message(message):
         bundle = _bundle(DEFAULT_LANGUAGE)
     pattern = bundle.get_message(message).value
@@ -55,12 +77,6 @@ def say(
     if errors:
         raise LookupError(f"the message {message!r} cannot be told: {errors[0]}")
     return str(text)
-
-
-def spoken(language: str) -> str:
-    """Return which language of ours is meant: "de" by "de-AT", English by an unknown one."""
-    known = language.lower().replace("_", "-").partition("-")[0]
-    return known if known in LANGUAGES else DEFAULT_LANGUAGE
 
 
 @cache

@@ -22,4 +22,6 @@ face-portrait-star = Stern, { portrait }
 face-portraits = zwei { portraits }
 card = { $card } ({ $face })
 list-end = { $most } und { $last }
+# Satzteile, die selbst Kommas enthalten.
+list-clauses = { $most }; { $last }
 portraits-none = keine Patrizierköpfe

@@ -79,3 +79,22 @@ report-places-plot = Share of the wins by place in the order of play, with { $pl
 report-sources = Where the points come from
 report-sources-plot = Mean points of a player by source.
 report-reading = All intervals are 95 % intervals over deals: the games of one deal, with the seats changed, count as one.
+
+## The summary of a simulation
+
+simulation-games = { $games ->
+    [one] One game
+   *[other] { $games } games
+}, { $shared ->
+    [one] one shared victory
+   *[other] { $shared } shared victories
+}
+simulation-seat = Seat, from the first player
+simulation-wins = Wins
+simulation-prestige = Points for tokens
+simulation-portraits = Points for portraits
+simulation-messengers = Points for messengers
+simulation-penalty = Penalty
+simulation-totals = Points in all
+simulation-length = { $turns } turns and { $decisions } decisions a game
+simulation-speed = { $speed } games a second

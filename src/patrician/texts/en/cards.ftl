@@ -23,4 +23,6 @@ face-portrait-star = star { portrait }
 face-portraits = two { portraits }
 card = { $card } ({ $face })
 list-end = { $most } and { $last }
+# Clauses that have commas of their own, one after the other.
+list-clauses = { $most }; { $last }
 portraits-none = no portraits

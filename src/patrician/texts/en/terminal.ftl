@@ -99,10 +99,7 @@ effect-tower = { $height ->
     [one] one floor
    *[other] { $height } floors
 }, { $lead }
-effect-site-tower = { $site }: { $height ->
-    [one] one floor
-   *[other] { $height } floors
-}, { $lead }
+effect-site-tower = { $site }: { effect-tower }
 effect-empty = { $site }: empty
 effect-finish = finishes { $city }: { $winners }
 effect-wins = { $player } gets { $token }{ $messengers ->
@@ -134,14 +131,14 @@ play-help = Type the number of a choice and press Enter. Other commands:
     q  save the game and quit
     ?  this text
     Enter alone shows the choices again.
-play-rules = The rules in short. In each turn you play a card and build in its city: one floor, or two if it shows two crests. A city has two sites; the floors on a site are a tower. Then you take the face-up card of that city, and a new one is turned up.
+play-rules = The rules in short. In each turn you play a building card and build in its city: one floor, or two if it shows two crests. A city has two sites; the floors on a site are a tower. Then you take the face-up card of that city, and a new one is turned up.
 play-rules-symbols = A card with "move" lets you move the top floor of a tower to the other site, in another unfinished city where you have a floor. With a question mark you take the card of any city.
-play-rules-scoring = A city is finished when all its floors are built. The taller tower wins the higher token, the lower one the other. A tower belongs to the player with most floors in it; of equals, to the one nearest the top.
-play-rules-portraits = Three equal portraits on the cards you have played are worth { $points } points at the end. Most points win.
+play-rules-scoring = A city is finished when all its floors are built. The taller tower wins the higher token, the shorter one the other. A tower belongs to the player with the most floors in it; in a tie, to the one nearest the top.
+play-rules-portraits = Three matching portraits on the cards you have played are worth { $points } points at the end. Most points win.
 play-rules-messengers = Messengers: after playing a star card you may place a messenger between two adjacent cities, but not next to the one you built in. When a city is finished, each messenger next to it is worth a token of { $points } points for the winner of each tower. At the end, the player who is in the fewest towers of cities with messengers gets { $penalty }.
-play-rules-late-scoring = Late scoring: a finished city is scored at the end of the turn, after the messenger, which may then stand beside it.
-play-rules-ambassadors = Ambassadors: at the end, A, B and C go to the players with most tokens of 6, 4 and 2, and bring one portrait of a kind of their choice. D goes to the player with most points from Verona, Parma and Milano, and brings one portrait of each kind.
-play-resumed = Going on with the saved game.
+play-rules-late-scoring = Late scoring: a finished city is scored at the end of the turn, after the messenger, which may then stand next to it.
+play-rules-ambassadors = Ambassadors: at the end, A, B and C go to the players with the most tokens worth 6, 4 and 2, and each brings one portrait of a kind of their choice. D goes to the player with the most points from Verona, Parma and Milano, and brings one portrait of each kind.
+play-resumed = Resuming the saved game.
 play-turn = { $name }, it is your turn.
 play-pass = Pass the keyboard to { $name } and press Enter.
 play-prompt = Your choice (1 to { $count }):
@@ -149,13 +146,13 @@ play-not-a-choice = "{ $input }" is not one of the choices; type a number from 1
 play-nothing-to-undo = There is nothing you can take back.
 play-undone = Taken back.
 play-bot-fault = { $bot } cannot decide ({ $fault }); the first legal choice stands in for it.
-play-no-tip = There is no tip to be had ({ $reason }).
+play-no-tip = No tip is available ({ $reason }).
 play-saved = The game is saved. Go on with it by: { $command }
 play-hand = Your hand: { $cards }.
 play-stack = Your stack: { $cards }.
-play-no-stack = You have played no card yet.
+play-no-stack = You have not played a card yet.
 play-portraits = Your portraits: { $portraits }.
-play-no-portraits = You have played no portraits yet.
+play-no-portraits = You have not played any portraits yet.
 play-nothing-happened = Nothing has happened yet.
 play-known = { $player } is known to hold { $cards }{ $unknown ->
     [0] .
@@ -177,22 +174,5 @@ deck-number = Number
 deck-card = Card
 deck-shows = Shows
 deck-summary = { $cards } cards, { $stars } of them star cards. Portraits: { $portraits }.
-
-## The summary of a simulation
-
-simulation-games = { $games ->
-    [one] One game
-   *[other] { $games } games
-}, { $shared ->
-    [one] one shared victory
-   *[other] { $shared } shared victories
-}
-simulation-seat = Seat, from the first player
-simulation-wins = Wins
-simulation-prestige = Points for tokens
-simulation-portraits = Points for portraits
-simulation-messengers = Points for messengers
-simulation-penalty = Penalty
-simulation-totals = Points in all
-simulation-length = { $turns } turns and { $decisions } decisions a game
-simulation-speed = { $speed } games a second
+# Said of the deck that comes with the game.
+deck-reconstructed = This deck is a reconstruction: no source lists the faces of all cards.

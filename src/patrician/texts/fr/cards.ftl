@@ -22,4 +22,6 @@ face-portrait-star = étoile, { portrait }
 face-portraits = deux { portraits }
 card = { $card } ({ $face })
 list-end = { $most } et { $last }
+# Des propositions qui ont elles-mêmes des virgules.
+list-clauses = { $most } ; { $last }
 portraits-none = aucun portrait

@@ -29,4 +29,6 @@ list-end = { $most } { EUPHONY($last, "e") ->
     [yes] ed
    *[no] e
 } { $last }
+# Proposizioni che contengono esse stesse virgole.
+list-clauses = { $most }; { $last }
 portraits-none = nessun ritratto
