@@ -78,7 +78,7 @@ def test_a_game_can_be_called_off_only_before_the_first_decision(
     robot = Robot(anna.page)
     robot.open()
     robot.press("menu")
-    off = anna.page.get_by_role("dialog").get_by_role("button", name="Call the game off")
+    off = anna.page.get_by_role("dialog").get_by_role("button", name="Call off the game")
     expect(off).to_be_visible()
     anna.page.keyboard.press("Escape")
     robot.step()
