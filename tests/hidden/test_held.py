@@ -65,11 +65,14 @@ def test_a_card_that_was_held_and_taken_back_is_known_to_be_in_the_hand() -> Non
     table, action = table_before_it()
     assert table.game is not None
     seat, card, length = table.game.seat, CARD_IDS[action], len(table.game.actions)
-    assert card in view_of(table, None, 0.0, with_log=False)["memory"]["unseen"]
+    memory = view_of(table, None, 0.0, with_log=False)["memory"]
+    assert memory is not None
+    assert card in memory["unseen"]
     add(table, entries.Held(seat=seat, action=action))
     add(table, entries.TakenBack(seat=seat, length=length))
     for viewer in (0, 1, 2, 3, None):
         memory = view_of(table, viewer, 0.0, with_log=False)["memory"]
+        assert memory is not None
         assert card in memory["known_hands"][seat]
         assert card not in memory["unseen"]
     assert len(table.game.actions) == length

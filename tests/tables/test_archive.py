@@ -8,18 +8,30 @@ from functools import partial
 from typing import Any
 
 import pytest
+from pydantic_core import to_json
 
 from patrician.bots import Budget
 from patrician.record import Record
 from patrician.review import ReviewError, ReviewSteps, review_game
+from patrician.rules.actions import action_name, build, play
 from patrician.tables import archive, entries
-from patrician.tables.archive import FAILED, PENDING, READY, SEAT_FORMAT, record_of, seat_export
+from patrician.tables.archive import (
+    FAILED,
+    PENDING,
+    READY,
+    ReviewState,
+    ReviewStatus,
+    record_of,
+    seat_export,
+)
 from patrician.tables.errors import Refused
+from patrician.tables.review_shapes import ReviewView, read_review
 from patrician.tables.service import TableService
 from patrician.tables.store import StoreError
 
 from .builders import GAMES, LONG, Sitting, begin, open_for, play_out, tell, until_final
 
+EMPTY: ReviewView = {"accuracy": (), "decisions": (), "turning_points": ()}
 QUICK = Budget(simulations=5)
 PEOPLE = ("anna", "bert", "cora", "dino", "emil")
 
@@ -111,9 +123,10 @@ def test_there_is_no_record_without_a_game() -> None:
 def test_a_running_game_is_exported_as_one_seat_knows_it() -> None:
     sitting = Sitting("anna", "bert").begin().play(5)
     export = seat_export(sitting.table, 1, 0.0)
-    assert export["format"] == SEAT_FORMAT
+    assert export["format"] == "patrician-seat/1"
+    assert export["own"] is not None
     assert export["own"]["hand"] == sitting.game.hand(1)
-    text = json.dumps(export, default=str)
+    text = to_json(export).decode()
     assert not any(f'"{card}"' in text.split('"unseen"')[0] for card in sitting.game.pile())
 
 
@@ -140,7 +153,7 @@ class Reviewed:
         return self
 
     def data(self) -> dict[str, object]:
-        return {"format": "patrician-review/1"}
+        return {"format": "patrician-review/1", **EMPTY}
 
 
 @pytest.fixture
@@ -181,7 +194,7 @@ async def test_a_review_is_made_once_and_kept(
 
     monkeypatch.setattr(archive, "ReviewSteps", steps)
     live = await over(service)
-    assert await service.archive.review(live) == ("none", None)
+    assert await service.archive.review(live) == ReviewStatus(ReviewState.NONE)
     asked = set(
         await asyncio.gather(
             service.archive.ask_review(live, "anna"), service.archive.ask_review(live, "anna")
@@ -190,7 +203,7 @@ async def test_a_review_is_made_once_and_kept(
     assert asked == {PENDING}
     await done(service)
     assert await service.archive.ask_review(live, "anna") == READY
-    assert await service.archive.review(live) == (READY, '{"format":"patrician-review/1"}')
+    assert await service.archive.review(live) == ReviewStatus(READY, None, EMPTY)
     assert len(made) == 1
 
 
@@ -209,13 +222,13 @@ async def test_whoever_waits_for_a_review_hears_how_far_it_is(
 
     monkeypatch.setattr(archive, "ReviewSteps", Slow)
     live = await over(service)
-    assert service.archive.done(live) is None
+    assert (await service.archive.review(live)).done is None
     await service.archive.ask_review(live, "anna")
     await asyncio.to_thread(third.wait, LONG)
-    assert service.archive.done(live) == pytest.approx(2 / 3)
+    assert (await service.archive.review(live)).done == pytest.approx(2 / 3)
     go_on.set()
     await done(service)
-    assert service.archive.done(live) is None
+    assert (await service.archive.review(live)).done is None
 
 
 @pytest.mark.anyio
@@ -230,7 +243,7 @@ async def test_a_review_that_fails_can_be_asked_for_again(
     live = await over(service)
     await service.archive.ask_review(live, "anna")
     await done(service)
-    assert await service.archive.review(live) == (FAILED, None)
+    assert await service.archive.review(live) == ReviewStatus(FAILED)
     assert "the review of a game failed" in caplog.text
     assert await service.archive.ask_review(live, "anna") == PENDING
 
@@ -246,7 +259,7 @@ async def test_a_review_without_a_database_harms_nobody(
     monkeypatch.setattr(service.store, "set_review", away)
     assert await service.archive.ask_review(live, "anna") == PENDING
     await done(service)
-    assert await service.archive.review(live) == ("none", None)
+    assert await service.archive.review(live) == ReviewStatus(ReviewState.NONE)
 
 
 @pytest.mark.anyio
@@ -255,7 +268,7 @@ async def test_a_house_that_closes_stops_its_reviews(service: TableService) -> N
     await service.archive.ask_review(live, "anna")
     await service.archive.close()
     assert not service.archive._under_way
-    assert (await service.archive.review(live))[0] in ("none", PENDING)
+    assert (await service.archive.review(live))[0] in (ReviewState.NONE, PENDING)
 
 
 @pytest.mark.anyio
@@ -279,11 +292,25 @@ async def test_a_review_says_the_same_as_one_made_in_one_go(
     live = await over(service)
     await service.archive.ask_review(live, "anna")
     await done(service)
-    state, text = await service.archive.review(live)
-    assert state == READY
-    assert text is not None
+    row = await service.store.review(live.table.row.id)
+    assert row is not None
+    assert row.data is not None
     whole = review_game(record_of(live.table), budget_per_decision=QUICK)
-    assert json.loads(text) == whole.data()
+    assert json.loads(row.data) == whole.data()
+
+
+def test_a_review_is_sent_with_the_numbers_of_decisions() -> None:
+    game = Sitting("anna", "bert").begin().play_out().game
+    whole = review_game(game, budget_per_decision=QUICK)
+    review = read_review(to_json(whole.data()).decode())
+    assert [one["action"] for one in review["decisions"]] == list(game.actions)
+
+
+def test_the_better_line_of_a_turning_point_is_sent_by_numbers() -> None:
+    line = [play("roma-1"), build("left")]
+    point = {"decision": 1, "line": [*map(action_name, line)], "reasons": []}
+    stored = {"accuracy": [None], "decisions": [], "turning_points": [point]}
+    assert read_review(json.dumps(stored))["turning_points"][0]["line"] == tuple(line)
 
 
 @pytest.mark.anyio

@@ -46,7 +46,7 @@ def sealed(*who: str | None, **options: Any) -> Sitting:
 
 
 def view(sitting: Sitting, seat: int | None = None) -> View:
-    return View(**view_of(sitting.table, seat, sitting.clock(), with_log=True))
+    return view_of(sitting.table, seat, sitting.clock(), with_log=True)
 
 
 def refusal(sitting: Sitting, seat: int, kind: str, **values: Any) -> str:
@@ -112,8 +112,8 @@ def test_commitments_are_shown_to_all_and_shares_to_nobody() -> None:
     told = sitting.do(0, "ready", commitment=commitment_to(SHARES[0]))
     hidden = commitment_to(SHARES[0])
     assert news_of(told)["entry"] == {"kind": "ready", "seat": 0, "commitment": hidden}
-    assert view(sitting).fair.commitments == (hidden, "")
-    assert (view(sitting).fair.deal, view(sitting).revealing) == ("sealed", None)
+    assert view(sitting)["fair"]["commitments"] == (hidden, "")
+    assert (view(sitting)["fair"]["deal"], view(sitting)["revealing"]) == ("sealed", None)
 
 
 def test_nobody_commits_to_what_another_has_committed_to() -> None:
@@ -127,9 +127,9 @@ def test_who_waits_after_all_commits_anew() -> None:
     sitting = sealed()
     sitting.do(0, "ready", commitment=commitment_to(SHARES[0]))
     sitting.do(0, "unready")
-    assert view(sitting).fair.commitments == ("", "")
+    assert view(sitting)["fair"]["commitments"] == ("", "")
     sitting.do(0, "ready", commitment=commitment_to(SHARES[2]))
-    assert view(sitting).fair.commitments == (commitment_to(SHARES[2]), "")
+    assert view(sitting)["fair"]["commitments"] == (commitment_to(SHARES[2]), "")
 
 
 # --- Revealing ------------------------------------------------------------------------------------
@@ -138,14 +138,14 @@ def test_who_waits_after_all_commits_anew() -> None:
 def test_when_all_have_committed_all_reveal_and_then_the_cards_are_dealt() -> None:
     sitting = sealed().commit()
     assert sitting.table.phase == GATHERING
-    assert view(sitting).revealing is not None
+    assert view(sitting)["revealing"] is not None
     told = sitting.do(1, "reveal", share=SHARES[1])
     assert news_of(told)["entry"] == {"kind": "revealed", "seat": 1}
-    revealing = view(sitting).revealing
+    revealing = view(sitting)["revealing"]
     assert revealing is not None
-    assert (revealing.missing, revealing.deadline) == ((0,), None)
+    assert (revealing["missing"], revealing["deadline"]) == ((0,), None)
     sitting.do(0, "reveal", share=SHARES[0])
-    assert (sitting.table.phase, view(sitting).revealing) == (PLAYING, None)
+    assert (sitting.table.phase, view(sitting)["revealing"]) == (PLAYING, None)
     text = f"patrician-fair/2|0|{SECRET}|{SHARES[0]}|{SHARES[1]}"
     assert sitting.table.fair is not None
     assert sitting.table.fair.seed() == hashlib.sha256(text.encode()).hexdigest()
@@ -218,16 +218,17 @@ def test_a_snapshot_holds_the_middle_of_a_deal() -> None:
 
 def test_who_leaves_instead_of_revealing_voids_the_round_for_all_to_see() -> None:
     sitting = sealed().commit()
-    before = view(sitting).fair
+    before = view(sitting)["fair"]
     sitting.do(0, "reveal", share=SHARES[0])
     sitting.do(1, "leave")
-    fair = view(sitting).fair
-    assert fair.commitment != before.commitment
-    (voided,) = fair.voided
-    assert (voided.commitment, voided.commitments) == (before.commitment, before.commitments)
+    fair = view(sitting)["fair"]
+    assert fair["commitment"] != before["commitment"]
+    (voided,) = fair["voided"]
+    assert voided.commitment == before["commitment"]
+    assert voided.commitments == before["commitments"]
     assert voided.missing == (1,)
-    assert [seat.ready for seat in view(sitting).seats] == [False, False]
-    assert [seat.taken for seat in view(sitting).seats] == [True, False]
+    assert [seat["ready"] for seat in view(sitting)["seats"]] == [False, False]
+    assert [seat["taken"] for seat in view(sitting)["seats"]] == [True, False]
 
 
 def test_without_a_clock_who_never_reveals_can_be_asked_to_leave() -> None:
@@ -235,7 +236,7 @@ def test_without_a_clock_who_never_reveals_can_be_asked_to_leave() -> None:
     sitting.do(0, "reveal", share=SHARES[0])
     assert refusal(sitting, 0, "remove", target=0) == "revealing"
     sitting.do(0, "remove", target=1)
-    assert [voided.missing for voided in view(sitting).fair.voided] == [(1,)]
+    assert [voided.missing for voided in view(sitting)["fair"]["voided"]] == [(1,)]
 
 
 def test_with_a_clock_nobody_but_the_clock_takes_anybody_out() -> None:
@@ -253,7 +254,7 @@ def test_the_dealer_has_a_new_secret_in_every_round() -> None:
         assert secrets[-1] == hashlib.sha256(text.encode()).hexdigest()
         for seat in (0, 1):
             sitting.do(seat, "ready", commitment=commitment_to(f"{number}{seat}" * 32))
-    assert view(sitting).fair.commitment == commitment_to(secrets[-1])
+    assert view(sitting)["fair"]["commitment"] == commitment_to(secrets[-1])
     assert len(set(secrets)) == 3
 
 
@@ -280,8 +281,8 @@ def test_the_record_keeps_the_rounds_that_were_voided() -> None:
     assert voided.commitment == commitment_to(SECRET)
     assert voided.commitments == tuple(map(commitment_to, SHARES[:2]))
     assert voided.missing == (1,)
-    fair = view(sitting).fair
-    assert (fair.secret, fair.contributions) == (record.fair.secret, SHARES[2:4])
+    fair = view(sitting)["fair"]
+    assert (fair["secret"], fair["contributions"]) == (record.fair.secret, SHARES[2:4])
     assert record.fair.secret != SECRET
 
 

@@ -6,23 +6,23 @@ from collections import Counter
 from typing import Any
 
 import pytest
-from pydantic import TypeAdapter
+from pydantic_core import to_json
 
 from patrician.tables.errors import Refused
-from patrician.tables.event_shapes import News, news_of
+from patrician.tables.event_shapes import news_of
 from patrician.tables.past_boards import past_board, past_boards, past_boards_text
 from patrician.tables.table import PLAYING
-from patrician.tables.view_shapes import BoardView, PastBoard, View
+from patrician.tables.view_shapes import BoardView, View
 from patrician.tables.views import view_text
 
 from .builders import Sitting, into_a_turn
+from .shapes import read_news, read_past_boards, read_view
 
-BOARDS: TypeAdapter[list[PastBoard]] = TypeAdapter(list[PastBoard])
 NOW = 1_000_500.0
 
 
 def view(sitting: Sitting, seat: int | None) -> View:
-    return View.model_validate_json(view_text(sitting.table, seat, NOW, with_log=True))
+    return read_view(view_text(sitting.table, seat, NOW, with_log=True))
 
 
 def _moments(sitting: Sitting, seat: int | None) -> dict[tuple[int, int], dict[str, Any]]:
@@ -31,23 +31,20 @@ def _moments(sitting: Sitting, seat: int | None) -> dict[tuple[int, int], dict[s
     decided, number = Counter[int](), 0
     events: tuple[Any, ...] = ()
     while sitting.table.phase == PLAYING:
-        shown = view(sitting, seat).model_dump()
+        shown = view(sitting, seat)
+        assert shown["board"] is not None
         turn, hand = shown["board"]["turn"], shown["own"] and shown["own"]["hand"]
         moment = {"board": shown["board"], "hand": hand, "memory": shown["memory"]}
         at = {"number": number, "turn": turn, "decisions": decided[turn], "events": events}
         seen[turn, decided[turn]] = at | moment
         decided[turn] += 1
         number += 1
-        events = _events(news_of(sitting.decide()))
+        events = read_news(to_json(news_of(sitting.decide())))["events"]
     return seen
 
 
-def _events(news: dict[str, object]) -> tuple[Any, ...]:
-    return tuple(event.model_dump() for event in News.model_validate(news).events)
-
-
 def _board_at(sitting: Sitting, seat: int | None, turn: int) -> BoardView:
-    return PastBoard.model_validate(past_board(sitting.table, seat, turn)).board
+    return past_board(sitting.table, seat, turn)["board"]
 
 
 @pytest.mark.parametrize(
@@ -61,13 +58,13 @@ def test_a_moment_is_what_was_shown_when_so_much_of_the_turn_was_decided(
     seen = _moments(sitting, seat)
     assert len({turn for turn, _ in seen}) == 48, "every card is played"
     assert len(seen) > 48, "there is more to decide than which card"
-    *boards, end = BOARDS.validate_json(past_boards_text(sitting.table, seat))
-    assert [board.model_dump() for board in boards] == list(seen.values())
-    assert end.number == len(sitting.game.actions)
+    *boards, end = read_past_boards(past_boards_text(sitting.table, seat))
+    assert boards == list(seen.values())
+    assert end["number"] == len(sitting.game.actions)
     # Each is played up to anew, so some of them have to do.
     for (turn, decisions), moment in list(seen.items())[::3]:
         then = past_board(sitting.table, seat, turn, decisions)
-        assert PastBoard.model_validate(then).model_dump() == moment
+        assert read_past_boards(to_json([then])) == [moment]
 
 
 def test_a_moment_shows_each_viewer_their_own_tokens_while_they_lie_face_down() -> None:
@@ -80,8 +77,10 @@ def test_a_moment_shows_each_viewer_their_own_tokens_while_they_lie_face_down() 
     owners = sitting.game.board().tokens["Parma"]
     for seat in (None, 0, 1):
         then = _board_at(sitting, seat, turn)
-        assert then.prestige is None
-        assert then.tokens["Parma"] == tuple(owner if owner == seat else None for owner in owners)
+        assert then["prestige"] is None
+        assert then["tokens"]["Parma"] == tuple(
+            owner if owner == seat else None for owner in owners
+        )
 
 
 def test_without_the_memory_aid_only_the_last_round_is_looked_back_at() -> None:
@@ -90,7 +89,7 @@ def test_without_the_memory_aid_only_the_last_round_is_looked_back_at() -> None:
         sitting.decide()
     boards = past_boards(sitting.table, 0)
     assert {board["turn"] for board in boards} == {4, 5, 6}
-    assert boards[0]["events"] == [], "they are of the turn before"
+    assert boards[0]["events"] == (), "they are of the turn before"
     assert all(board["events"] for board in boards[1:])
     assert not any(board["memory"] for board in boards)
     sitting.play_out()

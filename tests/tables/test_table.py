@@ -23,10 +23,11 @@ def test_nothing_is_dealt_while_a_seat_is_free() -> None:
 
 def test_the_cards_are_dealt_when_the_last_seat_is_ready() -> None:
     sitting = Sitting("anna", "bert")
-    sitting.do(0, "ready")
-    assert sitting.table.phase == GATHERING
-    sitting.do(1, "ready")
-    assert sitting.table.phase == PLAYING
+    phases = []
+    for seat in (0, 1):
+        sitting.do(seat, "ready")
+        phases.append(sitting.table.phase)
+    assert phases == [GATHERING, PLAYING]
 
 
 def test_bots_are_always_ready() -> None:

@@ -5,16 +5,18 @@ from random import Random
 from typing import Any
 
 import pytest
+from pydantic_core import to_json
 
 from patrician.rules import sample_game
 from patrician.rules.standing import ambassadors_standing
 from patrician.tables import entries
-from patrician.tables.event_shapes import News, news_of
+from patrician.tables.event_shapes import news_of
 from patrician.tables.table import PLAYING
 from patrician.tables.view_shapes import View
 from patrician.tables.views import seat_views, view_of, view_text
 
 from .builders import GAMES, SECRET, SHARES, Sitting, into_a_turn, until_final
+from .shapes import read_news, read_view
 
 PEOPLE = ("anna", "bert", "cora", "dino", "emil")
 NOW = 1_000_500.0
@@ -22,7 +24,7 @@ NOW = 1_000_500.0
 
 def view(sitting: Sitting, seat: int | None, *, with_log: bool = True) -> View:
     text = view_text(sitting.table, seat, NOW, with_log=with_log)
-    return View.model_validate_json(text)
+    return read_view(text)
 
 
 def cards_in(data: object) -> set[str]:
@@ -48,9 +50,9 @@ def test_every_view_and_all_news_of_a_game_are_as_documented(kind: dict[str, Any
     while sitting.table.phase == PLAYING:
         viewer = (None, *sitting.table.people)[sitting.table.seq % (kind["players"] + 1)]
         view(sitting, viewer, with_log=sitting.table.seq % 2 == 0)
-        News.model_validate(news_of(sitting.decide()))
+        read_news(to_json(news_of(sitting.decide())))
     for viewer in (None, *sitting.table.people):
-        assert view(sitting, viewer).result is not None
+        assert view(sitting, viewer)["result"] is not None
 
 
 @pytest.mark.parametrize("seat", [None, 0, 1])
@@ -63,27 +65,35 @@ def test_the_text_of_a_view_says_what_the_view_says(seat: int | None, phase: str
         sitting.play_out()
     text = view_text(sitting.table, seat, NOW, with_log=True)
     data = view_of(sitting.table, seat, NOW, with_log=True)
-    assert View.model_validate_json(text) == View.model_validate(data)
+    assert json.loads(text) == json.loads(to_json(data))
 
 
 def test_before_the_deal_there_is_no_board() -> None:
     shown = view(Sitting("anna", None), 0)
-    assert (shown.board, shown.memory, shown.own, shown.log) == (None, None, None, None)
-    assert [(seat.taken, seat.ready) for seat in shown.seats] == [(True, False), (False, False)]
+    assert (shown["board"], shown["memory"], shown["own"], shown["log"]) == (None, None, None, None)
+    assert [(seat["taken"], seat["ready"]) for seat in shown["seats"]] == [
+        (True, False),
+        (False, False),
+    ]
 
 
 def test_seats_tell_who_sits_there() -> None:
     sitting = Sitting("anna", "bot master", "bert").begin()
     sitting.do(2, "stand_in")
-    anna, bot, bert = view(sitting, None).seats
-    assert (anna.kind, anna.name, anna.level, anna.away) == ("person", "Anna", None, False)
-    assert (bot.kind, bot.level, bot.taken, bot.ready) == ("bot", "master", True, True)
-    assert (bert.away, bert.resigned) == (True, False)
+    anna, bot, bert = view(sitting, None)["seats"]
+    assert (anna["kind"], anna["name"], anna["level"], anna["away"]) == (
+        "person",
+        "Anna",
+        None,
+        False,
+    )
+    assert (bot["kind"], bot["level"], bot["taken"], bot["ready"]) == ("bot", "master", True, True)
+    assert (bert["away"], bert["resigned"]) == (True, False)
 
 
 def test_a_list_of_tables_tells_who_sits_there_too() -> None:
     sitting = Sitting("anna", "bot master").begin()
-    assert seat_views(sitting.table) == view(sitting, None).seats
+    assert seat_views(sitting.table) == view(sitting, None)["seats"]
 
 
 # --- Hidden things ------------------------------------------------------------------------------
@@ -116,24 +126,24 @@ def test_games_that_differ_in_hidden_cards_only_look_the_same() -> None:
 
 def test_only_the_seat_itself_sees_its_hand_and_its_choices() -> None:
     sitting = Sitting("anna", "bert").begin()
-    own = view(sitting, 0).own
+    own = view(sitting, 0)["own"]
     assert own is not None
-    assert own.hand == sitting.game.hand(0)
-    assert [choice.action for choice in own.choices] == sitting.game.legal_actions()
-    other = view(sitting, 1).own
+    assert own["hand"] == sitting.game.hand(0)
+    assert [choice["action"] for choice in own["choices"]] == sitting.game.legal_actions()
+    other = view(sitting, 1)["own"]
     assert other is not None
-    assert (other.hand, other.choices) == (sitting.game.hand(1), ())
-    assert view(sitting, None).own is None
+    assert (other["hand"], other["choices"]) == (sitting.game.hand(1), ())
+    assert view(sitting, None)["own"] is None
 
 
 def test_the_secret_and_the_shares_are_told_when_the_game_is_over() -> None:
     sitting = Sitting("anna", "bert").begin()
     for seat in (None, 0, 1):
         assert not sent(sitting, seat) & {SECRET, *SHARES}
-        assert view(sitting, seat).fair.commitment == sitting.table.commitment
+        assert view(sitting, seat)["fair"]["commitment"] == sitting.table.commitment
     sitting.do(0, "resign")
-    fair = view(sitting, None).fair
-    assert (fair.secret, fair.contributions) == (SECRET, SHARES[:2])
+    fair = view(sitting, None)["fair"]
+    assert (fair["secret"], fair["contributions"]) == (SECRET, SHARES[:2])
 
 
 def test_news_tell_neither_shares_nor_move_ids() -> None:
@@ -144,10 +154,10 @@ def test_news_tell_neither_shares_nor_move_ids() -> None:
 def test_a_known_seed_is_told_when_the_game_is_over() -> None:
     sitting = Sitting("anna", "bert", seed="my little seed").begin()
     assert "my little seed" not in sent(sitting, 0)
-    assert view(sitting, 0).fair.seeded
+    assert view(sitting, 0)["fair"]["seeded"]
     sitting.do(0, "resign")
     shown = view(sitting, 0)
-    assert (shown.options.seed, shown.fair.secret) == ("my little seed", None)
+    assert (shown["options"].seed, shown["fair"]["secret"]) == ("my little seed", None)
 
 
 def test_tokens_that_lie_face_down_are_known_to_their_owner_only() -> None:
@@ -156,15 +166,15 @@ def test_tokens_that_lie_face_down_are_known_to_their_owner_only() -> None:
         sitting.decide()
     won = {owner for pair in _owners(sitting) for owner in pair}
     for seat in (None, 0, 1):
-        board = view(sitting, seat).board
+        board = view(sitting, seat)["board"]
         assert board is not None
-        named = {owner for pair in board.tokens.values() for owner in pair} - {None}
+        named = {owner for pair in board["tokens"].values() for owner in pair} - {None}
         assert named == won & {seat}
-        assert board.prestige is None
-        assert sum(board.tokens_won) > 0
-    board = view(sitting.play_out(), None).board
+        assert board["prestige"] is None
+        assert sum(board["tokens_won"]) > 0
+    board = view(sitting.play_out(), None)["board"]
     assert board is not None
-    assert board.prestige is not None
+    assert board["prestige"] is not None
 
 
 def _owners(sitting: Sitting) -> list[tuple[int | None, int | None]]:
@@ -173,9 +183,9 @@ def _owners(sitting: Sitting) -> list[tuple[int | None, int | None]]:
 
 def test_open_tokens_are_counted_for_everybody() -> None:
     sitting = Sitting("anna", "bert").begin().play_out()
-    board, result = view(sitting, None).board, sitting.game.result()
+    board, result = view(sitting, None)["board"], sitting.game.result()
     assert board is not None
-    assert board.prestige == result.prestige
+    assert board["prestige"] == result.prestige
 
 
 # --- With and without memory --------------------------------------------------------------------
@@ -183,11 +193,11 @@ def test_open_tokens_are_counted_for_everybody() -> None:
 
 def test_the_memory_aid_shows_what_anybody_could_remember() -> None:
     sitting = Sitting("anna", "bert").begin().play_turn().play_turn()
-    shown, memory = view(sitting, 0).memory, sitting.game.observation(0).memory
+    shown, memory = view(sitting, 0)["memory"], sitting.game.observation(0).memory
     assert shown is not None
-    assert (shown.known_hands, shown.unseen) == (memory.known_hands, memory.unseen)
-    assert sum(map(sum, shown.portraits)) > 0
-    assert shown.seen_pile == ()
+    assert (shown["known_hands"], shown["unseen"]) == (memory.known_hands, memory.unseen)
+    assert sum(map(sum, shown["portraits"])) > 0
+    assert shown["seen_pile"] == ()
 
 
 def test_the_memory_aid_shows_the_cards_that_an_undo_put_back() -> None:
@@ -197,9 +207,9 @@ def test_the_memory_aid_shows_the_cards_that_an_undo_put_back() -> None:
     sitting.do(0, "ask_undo")
     sitting.do(1, "answer_undo", granted=True)
     for seat in (None, 0, 1):
-        memory = view(sitting, seat).memory
+        memory = view(sitting, seat)["memory"]
         assert memory is not None
-        assert memory.seen_pile == top
+        assert memory["seen_pile"] == top
 
 
 def test_as_at_the_table_there_is_no_memory_and_the_last_round_only() -> None:
@@ -207,11 +217,11 @@ def test_as_at_the_table_there_is_no_memory_and_the_last_round_only() -> None:
     for _ in range(5):
         sitting.play_turn()
     shown = view(sitting, 0)
-    assert shown.memory is None
-    assert shown.log is not None
-    assert [turn.seat for turn in shown.log] == [1, 0]
+    assert shown["memory"] is None
+    assert shown["log"] is not None
+    assert [turn.seat for turn in shown["log"]] == [1, 0]
     into_a_turn(sitting, 1)
-    going_on = view(sitting, 0).log
+    going_on = view(sitting, 0)["log"]
     assert going_on is not None
     assert [turn.complete for turn in going_on] == [True, True, False]
 
@@ -220,16 +230,16 @@ def test_as_at_the_table_a_held_decision_does_not_tell_that_a_set_gets_full() ->
     sitting = Sitting("anna", "bert", memory_aid=False).begin()
     action = until_final(sitting)
     sitting.do(sitting.game.seat, "decide", action=action)
-    held = view(sitting, None).held
+    held = view(sitting, None)["held"]
     assert held is not None
-    assert held.sets_gained == 0
+    assert held["sets_gained"] == 0
 
 
 def test_with_the_memory_aid_the_log_is_complete() -> None:
     sitting = Sitting("anna", "bert").begin()
     for _ in range(5):
         sitting.play_turn()
-    log = view(sitting, None).log
+    log = view(sitting, None)["log"]
     assert log is not None
     assert [turn.card for turn in log] == [turn.card for turn in sitting.game.turns()]
 
@@ -244,27 +254,27 @@ def test_everybody_sees_the_decision_that_is_held() -> None:
     sitting.do(seat, "decide", action=action)
     for viewer in (None, 0, 1):
         shown = view(sitting, viewer)
-        assert shown.held_action == action
-        assert shown.held is not None
+        assert shown["held_action"] == action
+        assert shown["held"] is not None
     shown = view(sitting, seat)
-    assert shown.own is not None
-    assert (shown.own.choices, shown.permissions["can_take_back"]) == ((), True)
+    assert shown["own"] is not None
+    assert (shown["own"]["choices"], shown["permissions"]["can_take_back"]) == ((), True)
 
 
 def test_a_choice_says_whether_it_will_be_held() -> None:
     sitting = Sitting("anna", "bert").begin()
     action = until_final(sitting)
-    own = view(sitting, sitting.game.seat).own
+    own = view(sitting, sitting.game.seat)["own"]
     assert own is not None
-    assert {choice.action for choice in own.choices if choice.final} >= {action}
+    assert {choice["action"] for choice in own["choices"] if choice["final"]} >= {action}
 
 
 def test_what_a_choice_would_turn_up_is_not_told() -> None:
     sitting = Sitting("anna", "bert").begin()
     until_final(sitting)
-    own = view(sitting, sitting.game.seat).own
+    own = view(sitting, sitting.game.seat)["own"]
     assert own is not None
-    types = {event.type for choice in own.choices for event in choice.effects.events}
+    types = {event["type"] for choice in own["choices"] for event in choice["effects"]["events"]}
     assert not types & {"display-refilled", "turn-ended", "game-ended"}
 
 
@@ -278,8 +288,8 @@ def test_who_cannot_decide_now_has_no_choices(state: str) -> None:
     else:
         sitting.play_turn()
     shown = view(sitting, 0)
-    assert shown.own is not None
-    assert (shown.own.choices, shown.permissions["can_take_back"]) == ((), False)
+    assert shown["own"] is not None
+    assert (shown["own"]["choices"], shown["permissions"]["can_take_back"]) == ((), False)
 
 
 def test_a_frozen_table_offers_nothing() -> None:
@@ -288,18 +298,18 @@ def test_a_frozen_table_offers_nothing() -> None:
     sitting.add(entries.BecameReady(seat=1))
     sitting.add(entries.Decided(seat=0, action=sitting.game.legal_actions()[0]))
     shown = view(sitting, 0)
-    assert shown.frozen is not None
-    assert shown.own is not None
-    assert shown.own.choices == ()
-    assert not any(shown.permissions.values())
+    assert shown["frozen"] is not None
+    assert shown["own"] is not None
+    assert shown["own"]["choices"] == ()
+    assert not any(shown["permissions"].values())
 
 
 def test_a_seat_is_told_whether_it_can_undo() -> None:
     sitting = Sitting("anna", "bert").begin()
-    may = view(sitting, 0).permissions
+    may = view(sitting, 0)["permissions"]
     assert (may["can_take_back"], may["can_ask_undo"]) == (False, False)
     sitting.decide()
-    may = view(sitting, 0).permissions
+    may = view(sitting, 0)["permissions"]
     assert (may["can_take_back"], may["can_ask_undo"]) == (True, True)
 
 
@@ -308,12 +318,12 @@ def test_requests_and_endings_are_shown_to_everybody() -> None:
     sitting.do(0, "ask_undo")
     sitting.do(1, "ask_pause")
     shown = view(sitting, None)
-    assert shown.undo is not None
-    assert shown.undo.needs == (1, 2)
-    assert shown.pause is not None
-    assert (shown.pause.seat, shown.paused) == (1, False)
+    assert shown["undo"] is not None
+    assert shown["undo"]["needs"] == (1, 2)
+    assert shown["pause"] is not None
+    assert (shown["pause"]["seat"], shown["paused"]) == (1, False)
     sitting.do(2, "abort")
-    ending = view(sitting, None).ending
+    ending = view(sitting, None)["ending"]
     assert ending is not None
     assert (ending.ended, ending.seat) == ("aborted", 2)
 
@@ -321,7 +331,7 @@ def test_requests_and_endings_are_shown_to_everybody() -> None:
 def test_a_view_tells_the_time_and_the_deadline() -> None:
     sitting = Sitting("anna", "bert", turn_seconds=60).begin()
     shown = view(sitting, 1)
-    assert (shown.now, shown.deadline) == (NOW, sitting.clock() + 60)
+    assert (shown["now"], shown["deadline"]) == (NOW, sitting.clock() + 60)
 
 
 # --- Scores -------------------------------------------------------------------------------------
@@ -329,21 +339,23 @@ def test_a_view_tells_the_time_and_the_deadline() -> None:
 
 def test_the_board_tells_who_is_ahead_for_what_the_end_gives_out() -> None:
     sitting = Sitting("anna", "bert", "cora", expansions=("messengers", "ambassadors")).begin()
-    begun = view(sitting, 0).board
+    begun = view(sitting, 0)["board"]
     assert begun is not None
-    assert [(each.name, each.leader) for each in begun.ambassadors] == [(n, None) for n in "ABCD"]
-    assert begun.penalty is not None
-    assert begun.penalty.seat is None
+    assert [(each["name"], each["leader"]) for each in begun["ambassadors"]] == [
+        (n, None) for n in "ABCD"
+    ]
+    assert begun["penalty"] is not None
+    assert begun["penalty"].seat is None
     over = view(sitting.play_out(), None)
-    assert over.board is not None
-    assert over.scoring is not None
-    told = [(each.name, each.counts, each.leader) for each in over.board.ambassadors]
-    sent = [(each.name, each.counts, each.owner) for each in over.scoring.ambassadors_sent]
+    assert over["board"] is not None
+    assert over["scoring"] is not None
+    told = [(each["name"], each["counts"], each["leader"]) for each in over["board"]["ambassadors"]]
+    sent = [(each.name, each.counts, each.owner) for each in over["scoring"]["ambassadors_sent"]]
     assert told == sent
-    assert over.board.penalty == over.scoring.penalty_given
-    plain = view(Sitting("anna", "bert").begin(), 0).board
+    assert over["board"]["penalty"] == over["scoring"]["penalty_given"]
+    plain = view(Sitting("anna", "bert").begin(), 0)["board"]
     assert plain is not None
-    assert (plain.ambassadors, plain.penalty) == ((), None)
+    assert (plain["ambassadors"], plain["penalty"]) == ((), None)
 
 
 def test_while_tokens_lie_face_down_only_ones_own_count_for_an_ambassador_is_told() -> None:
@@ -352,26 +364,28 @@ def test_while_tokens_lie_face_down_only_ones_own_count_for_an_ambassador_is_tol
         sitting.decide()
     open_to_all = ambassadors_standing(sitting.game.setup, sitting.game.position)
     for seat in (None, 0, 1):
-        board = view(sitting, seat).board
+        board = view(sitting, seat)["board"]
         assert board is not None
-        for shown, whole in zip(board.ambassadors, open_to_all, strict=True):
+        for shown, whole in zip(board["ambassadors"], open_to_all, strict=True):
             own = tuple(n if who == seat else None for who, n in enumerate(whole.counts))
-            assert (shown.counts, shown.leader, shown.tie_broken_by) == (own, None, None)
-    over = view(sitting.play_out(), 0).board
+            assert (shown["counts"], shown["leader"], shown["tie_broken_by"]) == (own, None, None)
+    over = view(sitting.play_out(), 0)["board"]
     assert over is not None
-    assert None not in [each.leader for each in over.ambassadors]
+    assert None not in [each["leader"] for each in over["ambassadors"]]
 
 
 def test_the_reasons_of_a_score_are_told_with_it() -> None:
     sitting = Sitting("anna", "bert", "cora", expansions=("messengers", "ambassadors")).begin()
-    assert view(sitting, None).scoring is None
+    assert view(sitting, None)["scoring"] is None
     sitting.play_out()
-    scoring, result = view(sitting, None).scoring, sitting.game.result()
+    scoring, result = view(sitting, None)["scoring"], sitting.game.result()
     assert scoring is not None
-    assert scoring.victory_by == result.victory_by
-    assert scoring.penalty_given is not None
-    assert [sent.owner for sent in scoring.ambassadors_sent] == list(result.ambassadors.values())
-    assert [sum(sets.sets.values()) * 6 for sets in scoring.portrait_sets] == list(result.portraits)
+    assert scoring["victory_by"] == result.victory_by
+    assert scoring["penalty_given"] is not None
+    assert [sent.owner for sent in scoring["ambassadors_sent"]] == list(result.ambassadors.values())
+    assert [sum(sets.sets.values()) * 6 for sets in scoring["portrait_sets"]] == list(
+        result.portraits
+    )
 
 
 # --- How many decisions stand ---------------------------------------------------------------------
@@ -381,10 +395,10 @@ def test_a_view_and_its_entries_tell_how_many_decisions_stand() -> None:
     sitting = Sitting("anna", "bert").begin()
     into_a_turn(sitting, 1)
     count = len(sitting.game.actions)
-    assert view(sitting, None).decisions == count
+    assert view(sitting, None)["decisions"] == count
     taken_back = sitting.do(sitting.game.seat, "take_back")
     assert news_of(taken_back)["decisions"] == count - 1
-    assert view(sitting, None).decisions == count - 1
+    assert view(sitting, None)["decisions"] == count - 1
 
 
 def test_all_decisions_stand_after_a_resignation_even_if_an_undo_was_asked_for() -> None:

@@ -683,6 +683,20 @@ export interface components {
             reasons: components["schemas"]["ReasonView"][];
         };
         /**
+         * AmbassadorSent
+         * @description Who got an ambassador card: tokens (D: points) by seat, and the city that broke a tie.
+         */
+        AmbassadorSent: {
+            /** Name */
+            name: string;
+            /** Counts */
+            counts: number[];
+            /** Owner */
+            owner: number;
+            /** Tie Broken By */
+            tie_broken_by: string | null;
+        };
+        /**
          * AmbassadorStandingView
          * @description Who would get an ambassador now: tokens (D: points) by seat, and the city that breaks a tie.
          *
@@ -695,20 +709,6 @@ export interface components {
             counts: (number | null)[];
             /** Leader */
             leader: number | null;
-            /** Tie Broken By */
-            tie_broken_by: string | null;
-        };
-        /**
-         * AmbassadorView
-         * @description Who got an ambassador: tokens (D: points) by seat, and the city that broke a tie.
-         */
-        AmbassadorView: {
-            /** Name */
-            name: string;
-            /** Counts */
-            counts: number[];
-            /** Owner */
-            owner: number;
             /** Tie Broken By */
             tie_broken_by: string | null;
         };
@@ -813,6 +813,16 @@ export interface components {
             kind: "unready";
         };
         /**
+         * BestView
+         * @description The best decision, and everyone's chance to win after it.
+         */
+        BestView: {
+            /** Action */
+            action: number;
+            /** Chances */
+            chances: number[];
+        };
+        /**
          * BoardView
          * @description What lies open on the table. Lists are by seat; towers are owners from the ground up.
          */
@@ -880,7 +890,7 @@ export interface components {
             ][];
             /** Ambassadors */
             ambassadors: components["schemas"]["AmbassadorStandingView"][];
-            penalty: components["schemas"]["PenaltyView"] | null;
+            penalty: components["schemas"]["PenaltyGiven"] | null;
         };
         /**
          * CameBack
@@ -945,6 +955,26 @@ export interface components {
             /** Forced */
             forced: boolean;
             next_decision: components["schemas"]["Kind"] | null;
+        };
+        /**
+         * ChatMessage
+         * @description Something that was said; `seat` is None for somebody who watches.
+         */
+        ChatMessage: {
+            /** Number */
+            number: number;
+            /** Seat */
+            seat: number | null;
+            /** Author */
+            author: string | null;
+            /** Text */
+            text: string | null;
+            /** Emote */
+            emote: ("hello" | "thanks" | "well-played" | "thinking" | "oops" | "hurry" | "laugh" | "good-game") | null;
+            /** At */
+            at: number;
+            /** Removes */
+            removes: number | null;
         };
         /**
          * ChoiceView
@@ -1148,7 +1178,7 @@ export interface components {
          */
         EffectsView: {
             /** Towers */
-            towers: components["schemas"]["TowerLeadView"][];
+            towers: components["schemas"]["TowerLead"][];
             /** Portraits Gained */
             portraits_gained: number[];
             /** Sets Gained */
@@ -1164,10 +1194,10 @@ export interface components {
             events: (components["schemas"]["CardPlayed"] | components["schemas"]["FloorPlaced"] | components["schemas"]["CityScored"] | components["schemas"]["FloorMoved"] | components["schemas"]["MoveDeclined"] | components["schemas"]["CardTaken"] | components["schemas"]["DisplayRefilled"] | components["schemas"]["MessengerPlaced"] | components["schemas"]["MessengerDeclined"] | components["schemas"]["TurnEnded"] | components["schemas"]["GameEnded"])[];
         };
         /**
-         * EndingView
-         * @description How the game ended.
+         * Ending
+         * @description How a game came to an end: `finished`, or by whom before that, and who won.
          */
-        EndingView: {
+        Ending: {
             /**
              * Ended
              * @enum {string}
@@ -1176,7 +1206,7 @@ export interface components {
             /** Winners */
             winners: number[];
             /** Seat */
-            seat: number | null;
+            seat?: number | null;
         };
         /**
          * Entrance
@@ -1204,7 +1234,7 @@ export interface components {
             /** Commitments */
             commitments: string[];
             /** Voided */
-            voided: components["schemas"]["VoidedView"][];
+            voided: components["schemas"]["VoidedDeal"][];
             /** Seeded */
             seeded: boolean;
             /** Secret */
@@ -1400,6 +1430,28 @@ export interface components {
         };
         JsonValue: unknown;
         /**
+         * JudgedView
+         * @description A decision of the game, and how good it was.
+         */
+        JudgedView: {
+            /** Number */
+            number: number;
+            /** Turn */
+            turn: number;
+            /** Seat */
+            seat: number;
+            kind: components["schemas"]["Kind"];
+            /** Action */
+            action: number;
+            /** Chances */
+            chances: number[];
+            best: components["schemas"]["BestView"];
+            /** Loss */
+            loss: number;
+            /** Exact */
+            exact: boolean;
+        };
+        /**
          * Kind
          * @description The kinds of decision, in the order of a turn.
          * @enum {string}
@@ -1432,10 +1484,10 @@ export interface components {
             kind: "left";
         };
         /**
-         * Listed
+         * ListedTable
          * @description A table in the lobby.
          */
-        Listed: {
+        ListedTable: {
             /** Table */
             table: string;
             options: components["schemas"]["TableOptions"];
@@ -1473,26 +1525,6 @@ export interface components {
             portraits: number[][];
             /** Portrait Points */
             portrait_points: number[];
-        };
-        /**
-         * Message
-         * @description Something that was said; `seat` is None for somebody who watches.
-         */
-        Message: {
-            /** Number */
-            number: number;
-            /** Seat */
-            seat: number | null;
-            /** Author */
-            author: string | null;
-            /** Text */
-            text: string | null;
-            /** Emote */
-            emote: ("hello" | "thanks" | "well-played" | "thinking" | "oops" | "hurry" | "laugh" | "good-game") | null;
-            /** At */
-            at: number;
-            /** Removes */
-            removes?: number | null;
         };
         /**
          * MessengerDeclined
@@ -1554,11 +1586,7 @@ export interface components {
         MyTable: {
             /** Table */
             table: string;
-            /**
-             * Phase
-             * @enum {string}
-             */
-            phase: "gathering" | "playing" | "over";
+            phase: components["schemas"]["Phase"];
             /** Seq */
             seq: number;
             /** Seats */
@@ -1583,10 +1611,7 @@ export interface components {
             at: number;
             /** Entry */
             entry: components["schemas"]["Opened"] | components["schemas"]["Sat"] | components["schemas"]["HandedOver"] | components["schemas"]["Left"] | components["schemas"]["Removed"] | components["schemas"]["BecameReady"] | components["schemas"]["BecameUnready"] | components["schemas"]["Revealed"] | components["schemas"]["DealVoided"] | components["schemas"]["Decided"] | components["schemas"]["Held"] | components["schemas"]["Confirmed"] | components["schemas"]["TakenBack"] | components["schemas"]["UndoAsked"] | components["schemas"]["UndoAnswered"] | components["schemas"]["StoodIn"] | components["schemas"]["CameBack"] | components["schemas"]["Resigned"] | components["schemas"]["Aborted"] | components["schemas"]["TimedOut"] | components["schemas"]["ClockExtended"] | components["schemas"]["PauseAsked"] | components["schemas"]["PauseAnswered"] | components["schemas"]["Resumed"] | components["schemas"]["Rematched"];
-            /**
-             * Events
-             * @default []
-             */
+            /** Events */
             events: (components["schemas"]["CardPlayed"] | components["schemas"]["FloorPlaced"] | components["schemas"]["CityScored"] | components["schemas"]["FloorMoved"] | components["schemas"]["MoveDeclined"] | components["schemas"]["CardTaken"] | components["schemas"]["DisplayRefilled"] | components["schemas"]["MessengerPlaced"] | components["schemas"]["MessengerDeclined"] | components["schemas"]["TurnEnded"] | components["schemas"]["GameEnded"])[];
             /** Decisions */
             decisions: number;
@@ -1756,10 +1781,10 @@ export interface components {
          */
         PenaltyBy: "fewest towers" | "fewest floors" | "tie";
         /**
-         * PenaltyView
-         * @description Who gets the -3 token: towers and floors by seat, in the cities with messengers.
+         * PenaltyGiven
+         * @description Who gets the -3 token (M4): towers and floors by seat, in the cities with messengers.
          */
-        PenaltyView: {
+        PenaltyGiven: {
             /** Towers */
             towers: number[];
             /** Floors */
@@ -1811,10 +1836,16 @@ export interface components {
             can_get_record: boolean;
         };
         /**
-         * PortraitSetsView
-         * @description The portraits of a seat by kind: on cards, brought by ambassadors, and the sets they make.
+         * Phase
+         * @description How far a table is: people gather, they play, the game is over.
+         * @enum {string}
          */
-        PortraitSetsView: {
+        Phase: "gathering" | "playing" | "over";
+        /**
+         * PortraitSets
+         * @description A player's portraits by kind: on cards, brought by ambassadors, and the sets they make.
+         */
+        PortraitSets: {
             /** On Cards */
             on_cards: {
                 [key: string]: number;
@@ -2088,21 +2119,32 @@ export interface components {
             missing: number[];
         };
         /**
-         * ReviewState
+         * ReviewProgress
          * @description How far the review of a game is, and what it says when it is ready.
          */
-        ReviewState: {
-            /**
-             * State
-             * @enum {string}
-             */
-            state: "none" | "pending" | "ready" | "failed";
+        ReviewProgress: {
+            state: components["schemas"]["ReviewState"];
             /** Done */
             done: number | null;
-            /** Review */
-            review: {
-                [key: string]: unknown;
-            } | null;
+            review: components["schemas"]["ReviewView"] | null;
+        };
+        /**
+         * ReviewState
+         * @description How far the review of a game is: nobody has asked for it, or it is under way, or done.
+         * @enum {string}
+         */
+        ReviewState: "none" | "pending" | "ready" | "failed";
+        /**
+         * ReviewView
+         * @description A finished game, decision by decision.
+         */
+        ReviewView: {
+            /** Accuracy */
+            accuracy: (number | null)[];
+            /** Decisions */
+            decisions: components["schemas"]["JudgedView"][];
+            /** Turning Points */
+            turning_points: components["schemas"]["TurningPointView"][];
         };
         /**
          * SaidMessage
@@ -2114,7 +2156,7 @@ export interface components {
              * @constant
              */
             type: "said";
-            message: components["schemas"]["Message"];
+            message: components["schemas"]["ChatMessage"];
         };
         /**
          * Sat
@@ -2156,7 +2198,7 @@ export interface components {
             penalty: number[];
             /** Ambassadors */
             ambassadors: {
-                [key: string]: number | null;
+                [key: string]: number;
             };
             /** Totals */
             totals: number[];
@@ -2172,10 +2214,10 @@ export interface components {
             /** Floors */
             floors: number[];
             /** Portrait Sets */
-            portrait_sets: components["schemas"]["PortraitSetsView"][];
+            portrait_sets: components["schemas"]["PortraitSets"][];
             /** Ambassadors Sent */
-            ambassadors_sent: components["schemas"]["AmbassadorView"][];
-            penalty_given: components["schemas"]["PenaltyView"] | null;
+            ambassadors_sent: components["schemas"]["AmbassadorSent"][];
+            penalty_given: components["schemas"]["PenaltyGiven"] | null;
         };
         /**
          * SeatExport
@@ -2190,16 +2232,7 @@ export interface components {
             seq: number;
             /** Log Hash */
             log_hash: string;
-            /** Now */
-            now: number;
-            /** Viewer */
-            viewer: number | null;
-            permissions: components["schemas"]["PermissionsView"];
-            /**
-             * Phase
-             * @enum {string}
-             */
-            phase: "gathering" | "playing" | "over";
+            phase: components["schemas"]["Phase"];
             options: components["schemas"]["TableOptions"];
             /** Seats */
             seats: components["schemas"]["SeatView"][];
@@ -2211,23 +2244,28 @@ export interface components {
             frozen: string | null;
             /** Decisions */
             decisions: number;
-            board: components["schemas"]["BoardView"] | null;
-            memory: components["schemas"]["MemoryView"] | null;
-            own: components["schemas"]["OwnSeatView"] | null;
             held: components["schemas"]["EffectsView"] | null;
             /** Held Action */
             held_action: number | null;
             undo: components["schemas"]["AskedView"] | null;
             pause: components["schemas"]["AskedView"] | null;
-            ending: components["schemas"]["EndingView"] | null;
+            ending: components["schemas"]["Ending"] | null;
             result: components["schemas"]["Score"] | null;
             scoring: components["schemas"]["ScoringView"] | null;
             fair: components["schemas"]["FairView"];
             revealing: components["schemas"]["RevealingView"] | null;
             /** Rematch */
             rematch: string | null;
+            memory: components["schemas"]["MemoryView"] | null;
+            own: components["schemas"]["OwnSeatView"] | null;
+            /** Now */
+            now: number;
+            /** Viewer */
+            viewer: number | null;
+            permissions: components["schemas"]["PermissionsView"];
+            board: components["schemas"]["BoardView"] | null;
             /** Log */
-            log: components["schemas"]["TurnView"][] | null;
+            log: components["schemas"]["Turn"][] | null;
             /**
              * Format
              * @constant
@@ -2512,10 +2550,10 @@ export interface components {
             token: string;
         };
         /**
-         * TowerLeadView
-         * @description A tower that a decision changes: who leads it before and after.
+         * TowerLead
+         * @description A tower that a decision changes: who leads it before and after, None where it is empty.
          */
-        TowerLeadView: {
+        TowerLead: {
             /** City */
             city: string;
             /** Site */
@@ -2553,6 +2591,50 @@ export interface components {
          */
         TowerWonBy: "most floors" | "nearest the top";
         /**
+         * Turn
+         * @description One turn: the card, the sites built on, and where they happened the other steps.
+         *
+         *     `take` is the city, `taken` the card that lay there, `turned_up` the card that took its place.
+         *     A turn that is still going on is not `complete`.
+         */
+        Turn: {
+            /** Seat */
+            seat: number;
+            /** Card */
+            card: string;
+            /**
+             * Build
+             * @default []
+             */
+            build: string[];
+            /** Move */
+            move?: [
+                string,
+                string
+            ] | null;
+            /**
+             * Move Declined
+             * @default false
+             */
+            move_declined: boolean;
+            /** Take */
+            take?: string | null;
+            /** Taken */
+            taken?: string | null;
+            /** Turned Up */
+            turned_up?: string | null;
+            /** Messenger */
+            messenger?: [
+                string,
+                string
+            ] | null;
+            /**
+             * Complete
+             * @default false
+             */
+            complete: boolean;
+        };
+        /**
          * TurnEnded
          * @description A turn is over; turns are counted from 1. `card` was played in it.
          */
@@ -2572,36 +2654,16 @@ export interface components {
             next_seat: number;
         };
         /**
-         * TurnView
-         * @description One turn as everybody saw it.
+         * TurningPointView
+         * @description A decision that cost much, the better line, and what speaks for it.
          */
-        TurnView: {
-            /** Seat */
-            seat: number;
-            /** Card */
-            card: string;
-            /** Build */
-            build: string[];
-            /** Move */
-            move: [
-                string,
-                string
-            ] | null;
-            /** Move Declined */
-            move_declined: boolean;
-            /** Take */
-            take: string | null;
-            /** Taken */
-            taken: string | null;
-            /** Turned Up */
-            turned_up: string | null;
-            /** Messenger */
-            messenger: [
-                string,
-                string
-            ] | null;
-            /** Complete */
-            complete: boolean;
+        TurningPointView: {
+            /** Decision */
+            decision: number;
+            /** Line */
+            line: number[];
+            /** Reasons */
+            reasons: components["schemas"]["ReasonView"][];
         };
         /**
          * UndoAnswered
@@ -2665,11 +2727,8 @@ export interface components {
              * @constant
              */
             type: "update";
-            /**
-             * Restored
-             * @default false
-             */
-            restored: boolean;
+            /** Restored */
+            restored?: boolean;
             /** News */
             news: components["schemas"]["News"][];
             view: components["schemas"]["View"];
@@ -2709,16 +2768,7 @@ export interface components {
             seq: number;
             /** Log Hash */
             log_hash: string;
-            /** Now */
-            now: number;
-            /** Viewer */
-            viewer: number | null;
-            permissions: components["schemas"]["PermissionsView"];
-            /**
-             * Phase
-             * @enum {string}
-             */
-            phase: "gathering" | "playing" | "over";
+            phase: components["schemas"]["Phase"];
             options: components["schemas"]["TableOptions"];
             /** Seats */
             seats: components["schemas"]["SeatView"][];
@@ -2730,29 +2780,34 @@ export interface components {
             frozen: string | null;
             /** Decisions */
             decisions: number;
-            board: components["schemas"]["BoardView"] | null;
-            memory: components["schemas"]["MemoryView"] | null;
-            own: components["schemas"]["OwnSeatView"] | null;
             held: components["schemas"]["EffectsView"] | null;
             /** Held Action */
             held_action: number | null;
             undo: components["schemas"]["AskedView"] | null;
             pause: components["schemas"]["AskedView"] | null;
-            ending: components["schemas"]["EndingView"] | null;
+            ending: components["schemas"]["Ending"] | null;
             result: components["schemas"]["Score"] | null;
             scoring: components["schemas"]["ScoringView"] | null;
             fair: components["schemas"]["FairView"];
             revealing: components["schemas"]["RevealingView"] | null;
             /** Rematch */
             rematch: string | null;
+            memory: components["schemas"]["MemoryView"] | null;
+            own: components["schemas"]["OwnSeatView"] | null;
+            /** Now */
+            now: number;
+            /** Viewer */
+            viewer: number | null;
+            permissions: components["schemas"]["PermissionsView"];
+            board: components["schemas"]["BoardView"] | null;
             /** Log */
-            log: components["schemas"]["TurnView"][] | null;
+            log: components["schemas"]["Turn"][] | null;
         };
         /**
-         * VoidedView
-         * @description A round of a sealed deal that came to nothing.
+         * VoidedDeal
+         * @description A round of a sealed deal that came to nothing, because somebody did not reveal.
          */
-        VoidedView: {
+        VoidedDeal: {
             /** Commitment */
             commitment: string;
             /** Commitments */
@@ -3639,7 +3694,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Listed"][];
+                    "application/json": components["schemas"]["ListedTable"][];
                 };
             };
             /** @description This is not allowed. */
@@ -5090,7 +5145,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Message"][];
+                    "application/json": components["schemas"]["ChatMessage"][];
                 };
             };
             /** @description This is not allowed. */
@@ -5183,7 +5238,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Message"];
+                    "application/json": components["schemas"]["ChatMessage"];
                 };
             };
             /** @description The request cannot be read. */
@@ -5812,7 +5867,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ReviewState"];
+                    "application/json": components["schemas"]["ReviewProgress"];
                 };
             };
             /** @description This is not allowed. */
@@ -5898,7 +5953,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ReviewState"];
+                    "application/json": components["schemas"]["ReviewProgress"];
                 };
             };
             /** @description The server does not know who asks. */

@@ -1,36 +1,11 @@
 /** The look back at a finished game; the server thinks about it for a while. */
-import type { Reason } from "../contract";
+import type { JudgedDecision, Review, TurningPoint } from "../contract";
 import { api, asked } from "../server/client";
 
 const AGAIN = 1500;
 
-/** A decision of the game, as it was judged. */
-export interface Judged {
-  number: number;
-  turn: number;
-  seat: number;
-  action: number;
-  chances: number[];
-  best: { action: number; chances: number[] };
-  loss: number;
-}
-
-export interface TurningPoint {
-  /** The number of the decision. */
-  decision: number;
-  /** The names of the better decisions, as the server calls them. */
-  line: string[];
-  reasons: Reason[];
-}
-
-export interface ReviewData {
-  accuracy: (number | null)[];
-  decisions: Judged[];
-  turning_points: TurningPoint[];
-}
-
 export class Reviewing {
-  review = $state.raw<ReviewData | null>(null);
+  review = $state.raw<Review | null>(null);
   problem = $state.raw<unknown>(null);
   failed = $state(false);
   /** What part of the decisions has been judged, as far as it is known. */
@@ -62,7 +37,7 @@ export class Reviewing {
     const { state, done, review } = await asked(api.GET("/api/tables/{table}/review", { params }));
     if (this.#ended) return;
     this.done = done;
-    if (state === "ready") this.review = review as unknown as ReviewData;
+    if (state === "ready") this.review = review;
     else if (state === "failed") this.failed = true;
     else this.#timer = setTimeout(() => void this.#again(), AGAIN);
   }
@@ -79,7 +54,7 @@ export class Reviewing {
 
 /** A decision that cost something, and what the server says about it. */
 export interface Costly {
-  judged: Judged;
+  judged: JudgedDecision;
   /** Of what cost less than other decisions, the server says no more than which was the best. */
   point: TurningPoint | null;
 }
@@ -88,7 +63,7 @@ export interface Costly {
 const MOST_OF_MINE = 3;
 
 /** What cost the people of some seats most, the costliest first. */
-export function costliest(review: ReviewData, seats: readonly number[]): Costly[] {
+export function costliest(review: Review, seats: readonly number[]): Costly[] {
   const mine = review.decisions.filter(({ seat, loss }) => loss > 0 && seats.includes(seat));
   const costly = mine.sort((a, b) => b.loss - a.loss || a.number - b.number);
   return costly
@@ -97,19 +72,19 @@ export function costliest(review: ReviewData, seats: readonly number[]): Costly[
 }
 
 /** What cost most of all, as far as it was decided by somebody else. */
-export function costliestOfOthers(review: ReviewData, seats: readonly number[]): Costly[] {
+export function costliestOfOthers(review: Review, seats: readonly number[]): Costly[] {
   return review.turning_points.flatMap((point) => {
     const judged = review.decisions.find((one) => one.number === point.decision);
     return judged && !seats.includes(judged.seat) ? [{ judged, point }] : [];
   });
 }
 
-function pointOf(review: ReviewData, judged: Judged): TurningPoint | null {
+function pointOf(review: Review, judged: JudgedDecision): TurningPoint | null {
   return review.turning_points.find((point) => point.decision === judged.number) ?? null;
 }
 
 /** Everyone's chances after each turn; a turn without a decision changes nothing. */
-export function course(review: ReviewData): number[][] {
+export function course(review: Review): number[][] {
   const after: number[][] = [];
   for (const { turn, chances } of review.decisions) {
     while (after.length < turn - 1) after.push(after.at(-1) ?? chances);

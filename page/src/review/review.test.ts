@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { costliest, costliestOfOthers, type ReviewData } from "./review.svelte";
+import type { Review } from "../contract";
+import { costliest, costliestOfOthers } from "./review.svelte";
 
 /** Five decisions of two seats; the server says more about the two that cost most. */
 const LOSSES: [seat: number, loss: number][] = [
@@ -16,7 +17,7 @@ const REVIEW = {
     { decision: 2, line: [], reasons: [] },
     { decision: 4, line: [], reasons: [] },
   ],
-} as unknown as ReviewData;
+} as unknown as Review;
 
 function numbers(list: ReturnType<typeof costliest>): number[] {
   return list.map(({ judged }) => judged.number);

@@ -1,5 +1,5 @@
 /** Decisions by their numbers: which belongs to a card, and how they are called. */
-import { ACTIONS, actionOf, cardOf, SITES, type Action, type Board, type Site } from "../contract";
+import { ACTIONS, actionOf, cardOf, SITES, type Board, type Site } from "../contract";
 import { cardWords } from "./cards";
 import { listed, say } from "./index.svelte";
 
@@ -13,32 +13,6 @@ const BY_CARD = new Map(
 export function playing(card: string): number {
   return BY_CARD.get(card) ?? -1;
 }
-
-/** The number of a decision by the name that records and reviews have for it. */
-export function actionNamed(name: string): number | null {
-  return BY_NAME.get(name) ?? null;
-}
-
-function nameOf(action: Action): string {
-  switch (action.kind) {
-    case "card":
-      return `play ${action.card}`;
-    case "site":
-      return `build ${action.site}`;
-    case "move":
-      return `move ${action.city} ${action.site}`;
-    case "take":
-      return `take ${action.city}`;
-    case "messenger":
-      return `messenger ${action.link.join("-")}`;
-    case "no-move":
-      return "no move";
-    case "no-messenger":
-      return "no messenger";
-  }
-}
-
-const BY_NAME = new Map(ACTIONS.map((action, number) => [nameOf(action), number]));
 
 /** A decision in words, as it looks from a board. */
 export function decisionWords(number: number, board: Board, names: readonly string[]): string {

@@ -8,9 +8,10 @@ from collections.abc import Callable, Iterator
 from contextlib import suppress
 from dataclasses import dataclass, replace
 from datetime import UTC, datetime
+from enum import StrEnum
 from itertools import count
 from threading import Event
-from typing import Any, Final, TypeVar
+from typing import Final, Literal, NamedTuple, TypeVar
 
 from pydantic_core import to_json
 
@@ -21,18 +22,28 @@ from patrician.tables.accounts import Accounts
 from patrician.tables.errors import Refused
 from patrician.tables.fair_queue import Purpose
 from patrician.tables.live_tables import LiveTable, LiveTables
+from patrician.tables.review_shapes import ReviewView, read_review
 from patrician.tables.scheduler import Job, ThinkingScheduler
 from patrician.tables.store import StoreError
 from patrician.tables.table import OVER, Table
+from patrician.tables.view_shapes import View
 from patrician.tables.views import view_of
 
 _LOG = logging.getLogger(__name__)
 
-SEAT_FORMAT: Final = "patrician-seat/1"
-"""A running game as one seat knows it."""
-PENDING: Final = "pending"
-READY: Final = "ready"
-FAILED: Final = "failed"
+
+class ReviewState(StrEnum):
+    """How far the review of a game is: nobody has asked for it, or it is under way, or done."""
+
+    NONE = "none"
+    PENDING = "pending"
+    READY = "ready"
+    FAILED = "failed"
+
+
+PENDING: Final = ReviewState.PENDING
+READY: Final = ReviewState.READY
+FAILED: Final = ReviewState.FAILED
 MOST_REVIEWS_OF_A_PERSON: Final = 5
 MOST_REVIEWS_OF_AN_ACCOUNT: Final = 20
 MOST_REVIEWS: Final = 500
@@ -65,9 +76,23 @@ def _about(table: Table) -> dict[str, object]:
     return about
 
 
-def seat_export(table: Table, seat: int | None, now: float) -> dict[str, Any]:
+class SeatExport(View):
+    """A game as one seat knows it."""
+
+    format: Literal["patrician-seat/1"]
+
+
+def seat_export(table: Table, seat: int | None, now: float) -> SeatExport:
     """Return a running game as one seat knows it, or as everybody does."""
-    return {"format": SEAT_FORMAT, **view_of(table, seat, now, with_log=True)}
+    return {"format": "patrician-seat/1", **view_of(table, seat, now, with_log=True)}
+
+
+class ReviewStatus(NamedTuple):
+    """How far a review is; what part of it is done, where that is known; and what it says."""
+
+    state: ReviewState
+    done: float | None = None
+    review: ReviewView | None = None
 
 
 @dataclass(eq=False, slots=True)
@@ -99,19 +124,22 @@ class Archive:
         self._numbers = count()
         self._closing = Event()
 
-    async def review(self, live: LiveTable) -> tuple[str, str | None]:
+    async def review(self, live: LiveTable) -> ReviewStatus:
         """Return how far the review of a game is and, when it is ready, what it says."""
         table_id = live.table.row.id
         row = await self._live_tables.store.review(table_id)
-        return (row.state, row.data) if row is not None else ("none", None)
+        if row is None:
+            return ReviewStatus(ReviewState.NONE, self._done(table_id))
+        review = read_review(row.data) if row.data is not None else None
+        return ReviewStatus(ReviewState(row.state), self._done(table_id), review)
 
-    def done(self, live: LiveTable) -> float | None:
+    def _done(self, table_id: str) -> float | None:
         """Return what part of the decisions has been judged, if this process is at it."""
-        asked = self._under_way.get(live.table.row.id)
+        asked = self._under_way.get(table_id)
         return asked.done if asked is not None else None
 
-    async def ask_review(self, live: LiveTable, person: str) -> str:
-        """Have a finished game looked back at; returns how far that is."""
+    async def ask_review(self, live: LiveTable, person: str) -> ReviewState:
+        """Begin the review of a finished game, or join who has; returns how far it is."""
         record, table_id = record_of(live.table), live.table.row.id
         if not record.game.over:
             raise Refused("not-over", "only a game played to its end can be looked back at")
@@ -123,9 +151,9 @@ class Archive:
                 # Who asked first may have asked for many; so it is not on their account alone.
                 asked.accounts = tuple(dict.fromkeys((*asked.accounts, account)))
                 return PENDING
-            state, _ = await self.review(live)
-            if state == READY:
-                return state
+            row = await self._live_tables.store.review(table_id)
+            if row is not None and row.state == READY:
+                return READY
             self._check_room(person, account)
             asked = _Asked(table_id, person, (account,), next(self._numbers))
             asked.task = asyncio.create_task(self._look_back(asked, record))

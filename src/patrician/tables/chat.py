@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable
-from typing import Annotated, Final, Literal, TypeAlias, get_args
+from typing import Annotated, Final, Literal, TypeAlias, cast, get_args
 
 from pydantic import Field
+from typing_extensions import TypedDict
 
 from patrician.tables.caps import check_chat
 from patrician.tables.errors import Refused
@@ -32,7 +33,7 @@ class Saying(Strict):
     emote: Emote | None = None
 
 
-class Message(Strict):
+class ChatMessage(TypedDict):
     """Something that was said; `seat` is None for somebody who watches."""
 
     number: int
@@ -42,18 +43,18 @@ class Message(Strict):
     text: str | None
     emote: Emote | None
     at: float
-    removes: int | None = None
+    removes: int | None
     """The number of a message that was removed: then this one says nothing else."""
 
 
-def message_data(message: MessageRow) -> dict[str, object]:
+def message_data(message: MessageRow) -> ChatMessage:
     """Return a message as it is sent."""
     return {
         "number": message.number,
         "seat": message.seat,
         "author": author_of(message),
         "text": message.text,
-        "emote": message.emote,
+        "emote": cast("Emote | None", message.emote),
         "at": message.at,
         "removes": message.removes,
     }

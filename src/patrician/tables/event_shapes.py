@@ -7,6 +7,7 @@ the rules: its fields, and a `type`, the name of its class written as in `card-p
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping
 from functools import reduce
 from operator import or_
 from typing import (
@@ -15,30 +16,44 @@ from typing import (
     Any,
     Final,
     Literal,
-    TypeAlias,
+    cast,
     get_args,
     get_type_hints,
 )
 
-from pydantic import Field, create_model
+from pydantic import Field
+from typing_extensions import TypedDict
 
 from patrician.rules import events
-from patrician.rules.events import CityScored, Event, GameEnded, TowerScored
+from patrician.rules.events import Event, GameEnded
+from patrician.rules.result import Result
 from patrician.tables.entries import AnyEntry, Entry
-from patrician.tables.options import Strict
 from patrician.tables.table import AppliedEntry
 
 
-class Score(Strict):
+class Score(TypedDict):
     """The final score, each row by seat, and who won."""
 
     prestige: tuple[int, ...]
     portraits: tuple[int, ...]
     messengers: tuple[int, ...]
     penalty: tuple[int, ...]
-    ambassadors: dict[str, int | None]
+    ambassadors: Mapping[str, int]
     totals: tuple[int, ...]
     winners: tuple[int, ...]
+
+
+def score_of(result: Result) -> Score:
+    """Return the final score as it is sent."""
+    return {
+        "prestige": result.prestige,
+        "portraits": result.portraits,
+        "messengers": result.messengers,
+        "penalty": result.penalty,
+        "ambassadors": result.ambassadors,
+        "totals": result.totals,
+        "winners": result.winners,
+    }
 
 
 def _type_of(event: type[Event]) -> str:
@@ -48,70 +63,69 @@ def _type_of(event: type[Event]) -> str:
 _TYPES: Final = {event: _type_of(event) for event in get_args(events.Event)}
 
 
-def _shape(value: type, names: dict[str, Any], **tag: Any) -> type[Strict]:
-    """Return the model of a dataclass of the rules; `names` are shapes that its fields refer to."""
-    hints = get_type_hints(value, localns=names)
-    fields: dict[str, Any] = {name: (hint, ...) for name, hint in {**tag, **hints}.items()}
-    return create_model(value.__name__, __base__=Strict, __doc__=value.__doc__, **fields)
-
-
-def _event_shapes() -> list[type[Strict]]:
-    names = {"TowerScored": _shape(TowerScored, {}), "Result": Score}
-    return [_shape(event, names, type=Literal[name]) for event, name in _TYPES.items()]
-
-
-class _AnyEvent(Strict):
-    """What a type checker knows of the shapes, which are made when the program starts."""
-
-    type: str
+def _shape(event: type[Event], name: str) -> Any:
+    """Return the shape of an event: what its class declares, and its type."""
+    fields = {"type": Literal[name], **get_type_hints(event, localns={"Result": Score})}
+    shape: Any = TypedDict(event.__name__, fields)  # type: ignore[misc]
+    shape.__doc__ = event.__doc__
+    return shape
 
 
 if TYPE_CHECKING:
-    EventShape: TypeAlias = _AnyEvent
+
+    class EventShape(TypedDict):
+        """What a type checker knows of all events; the rest is made from the rules' classes."""
+
+        type: str
+
+    class EntryShape(TypedDict):
+        """What a type checker knows of all entries as they are sent."""
+
+        kind: str
+
 else:
-    EventShape = Annotated[reduce(or_, _event_shapes()), Field(discriminator="type")]
+    EntryShape = Entry
+    _SHAPES: Final = [_shape(event, name) for event, name in _TYPES.items()]
+    EventShape = Annotated[reduce(or_, _SHAPES), Field(discriminator="type")]
 
 
-def event_data(event: Event) -> dict[str, object]:
-    """Return an event of the game as it is sent."""
+def event_data(event: Event) -> EventShape:
+    """Return an event of the game as it is sent: its fields, and its type."""
+    # Values are shared, since nobody changes them.
+    data: dict[str, object] = {"type": _TYPES[type(event)]}
+    for name in event.__dataclass_fields__:
+        data[name] = getattr(event, name)
     if isinstance(event, GameEnded):
-        return {"type": _TYPES[GameEnded], "result": event.result.data()}
-    data = fields_of(event)
-    if isinstance(event, CityScored):
-        data["towers"] = tuple(map(fields_of, event.towers))
-    return {"type": _TYPES[type(event)], **data}
+        data["result"] = score_of(event.result)
+    # The one place where a shape is asserted: `_shape` has the same fields, by construction.
+    return cast("EventShape", data)
 
 
-def fields_of(value: Any) -> dict[str, object]:
-    """Return the fields of a dataclass; its values are shared, since nobody changes them."""
-    return {name: getattr(value, name) for name in value.__dataclass_fields__}
-
-
-class News(Strict):
+class News(TypedDict):
     """An entry of the log and what it caused on the board."""
 
     seq: int
     at: float
-    entry: Entry
-    events: tuple[EventShape, ...] = ()
+    entry: EntryShape
+    events: tuple[EventShape, ...]
     decisions: int
     """How many decisions stand after it: less than before where an undo took some back."""
 
 
-def news_of(applied: AppliedEntry) -> dict[str, object]:
+def news_of(applied: AppliedEntry) -> News:
     """Return an entry of the log as it is sent, without what is nobody else's business."""
     return {
         "seq": applied.seq,
         "at": applied.at,
-        "entry": _public(applied.entry),
-        "events": [event_data(event) for event in applied.events],
+        "entry": public_entry(applied.entry),
+        "events": tuple(map(event_data, applied.events)),
         "decisions": applied.decisions,
     }
 
 
-def _public(entry: AnyEntry) -> dict[str, object]:
+def public_entry(entry: AnyEntry) -> EntryShape:
     """Leave out the sender's move id; shares of the deal are published with the finished record."""
     hidden = {"move", "contribution", "share"}
     if not getattr(entry, "commitment", ""):  # where nothing is sealed
         hidden.add("commitment")
-    return entry.model_dump(exclude=hidden, exclude_none=True)
+    return cast("EntryShape", entry.model_dump(exclude=hidden, exclude_none=True))

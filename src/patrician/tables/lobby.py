@@ -10,10 +10,13 @@ from math import inf
 from typing import Final
 
 from pydantic_core import to_json
+from typing_extensions import TypedDict
 
 from patrician.tables.errors import Refused
 from patrician.tables.live_tables import LiveTables
+from patrician.tables.options import TableOptions
 from patrician.tables.table import GATHERING, Table
+from patrician.tables.view_shapes import SeatView
 from patrician.tables.views import seat_views
 
 TABLES_LISTED: Final = 100
@@ -60,17 +63,32 @@ class Lobby:
         return f"[{','.join(texts)}]"
 
 
+class ListedTable(TypedDict):
+    """A table in the lobby."""
+
+    table: str
+    options: TableOptions
+    """Without a known seed: it deals the cards."""
+    seeded: bool
+    """Whether the deal is known to somebody, so that nothing is proven."""
+    seats: tuple[SeatView, ...]
+    opened_at: float
+
+
+def listed_table(table: Table) -> ListedTable:
+    """Return a table as the lobby shows it."""
+    return {
+        "table": table.row.id,
+        "options": table.options.model_copy(update={"seed": None}),
+        "seeded": table.options.seed is not None,
+        "seats": seat_views(table),
+        "opened_at": table.row.opened_at,
+    }
+
+
 def _text(table: Table) -> str:
     """Return a table as a list shows it; made once for every point of its log."""
     if _LISTED not in table.shown:
-        options = table.options.model_dump(mode="json")
-        listed = {
-            "table": table.row.id,
-            "options": options | {"seed": None},  # a seed would tell the cards
-            "seeded": options["seed"] is not None,
-            "seats": [seat.model_dump(mode="json") for seat in seat_views(table)],
-            "opened_at": table.row.opened_at,
-        }
-        table.shown[_LISTED] = to_json(listed).decode()
+        table.shown[_LISTED] = to_json(listed_table(table)).decode()
     text: str = table.shown[_LISTED]
     return text

@@ -55,7 +55,7 @@ class Opening:
             deck_hash=CLASSIC.hash,
             host=host,
             listed=listed,
-            phase=GATHERING,
+            phase=GATHERING.value,
             seq=0,
             opened_at=now,
             changed_at=now,

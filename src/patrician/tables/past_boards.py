@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from pydantic_core import to_json
 
@@ -11,6 +11,7 @@ from patrician.rules import Event, Game
 from patrician.tables.errors import Refused
 from patrician.tables.event_shapes import event_data
 from patrician.tables.table import OVER, Table
+from patrician.tables.view_shapes import PastBoard
 from patrician.tables.views import board_of, memory_of
 
 
@@ -26,7 +27,7 @@ class _Moment(NamedTuple):
     events: Sequence[Event]
 
 
-def past_boards(table: Table, seat: int | None) -> list[dict[str, Any]]:
+def past_boards(table: Table, seat: int | None) -> list[PastBoard]:
     """Return all boards that a viewer may look back at; raises Refused before the game.
 
     Tables that show no more than lies on them look back as far as their log does.
@@ -44,7 +45,7 @@ def past_boards_text(table: Table, seat: int | None) -> bytes:
     return to_json(past_boards(table, seat))
 
 
-def past_board(table: Table, seat: int | None, turn: int, decisions: int = 0) -> dict[str, Any]:
+def past_board(table: Table, seat: int | None, turn: int, decisions: int = 0) -> PastBoard:
     """Return the board some decisions after a turn began; raises Refused if it is hidden."""
     if not first_turn(table) <= turn <= _game(table).turn:
         raise Refused("no-such-turn", f"turn {turn} cannot be shown", {"turn": turn})
@@ -53,7 +54,7 @@ def past_board(table: Table, seat: int | None, turn: int, decisions: int = 0) ->
         # A turn without any decision begins and ends with the last one before it.
         if moment.game.turn >= turn:
             if left == 0:
-                return _shown(table, seat, moment) | {"turn": turn}
+                return {**_shown(table, seat, moment), "turn": turn}
             left -= 1
     raise Refused("no-such-turn", f"turn {turn} has not come so far", {"turn": turn})
 
@@ -83,7 +84,7 @@ def _moments(game: Game) -> Iterator[_Moment]:
         yield _Moment(number, decisions, again, events)
 
 
-def _shown(table: Table, seat: int | None, moment: _Moment) -> dict[str, Any]:
+def _shown(table: Table, seat: int | None, moment: _Moment) -> PastBoard:
     seen = moment.game.observation(seat)
     # What happened before the first turn that is shown is not told either.
     told = moment.number and (moment.decisions or moment.game.turn > first_turn(table))
@@ -91,7 +92,7 @@ def _shown(table: Table, seat: int | None, moment: _Moment) -> dict[str, Any]:
         "number": moment.number,
         "turn": moment.game.turn,
         "decisions": moment.decisions,
-        "events": [event_data(event) for event in moment.events] if told else [],
+        "events": tuple(map(event_data, moment.events)) if told else (),
         "board": board_of(table, moment.game, seat),
         "hand": seen.own.hand if seen.own else None,
         "memory": memory_of(seen, moment.game) if table.options.memory_aid else None,

@@ -10,7 +10,8 @@ from collections import OrderedDict
 from collections.abc import Callable, Iterable, Sequence
 from copy import copy
 from dataclasses import dataclass, field, replace
-from typing import Any, ClassVar, Final
+from enum import StrEnum
+from typing import Any, ClassVar, Final, Literal, TypeAlias
 
 from patrician.box import CLASSIC
 from patrician.record import Fair
@@ -23,9 +24,18 @@ from patrician.tables.hashing import hash_after, hash_of_empty_log
 from patrician.tables.options import TableOptions
 from patrician.tables.rows import Link, SeatRow, StoredEntry, TableRow
 
-GATHERING: Final = "gathering"
-PLAYING: Final = "playing"
-OVER: Final = "over"
+
+class Phase(StrEnum):
+    """How far a table is: people gather, they play, the game is over."""
+
+    GATHERING = "gathering"
+    PLAYING = "playing"
+    OVER = "over"
+
+
+GATHERING: Final = Phase.GATHERING
+PLAYING: Final = Phase.PLAYING
+OVER: Final = Phase.OVER
 
 # Enough for everything that can still be under way; a command as old as that names a number that
 # has passed, and is refused by it.
@@ -51,11 +61,14 @@ def _copied(asked: Asked | None) -> Asked | None:
     return None if asked is None else replace(asked, needs=set(asked.needs))
 
 
+Ended: TypeAlias = Literal["finished", "resigned", "timeout", "abandoned", "aborted"]
+
+
 @dataclass(frozen=True, slots=True)
 class Ending:
     """How a game came to an end: `finished`, or by whom before that, and who won."""
 
-    ended: str
+    ended: Ended
     winners: tuple[int, ...]
     seat: int | None = None
 
@@ -97,7 +110,7 @@ class Table:
     seq: int = 0
     log_hash: str = field(init=False)
     """Tells this log from every other one that has come as far; see `hash_after`."""
-    phase: str = GATHERING
+    phase: Phase = GATHERING
     at: float = 0.0
     sitting: set[int] = field(default_factory=set)
     dealing: Dealing = field(init=False)
@@ -428,7 +441,7 @@ class Table:
         clock.settled = entry.until
         clock.rests = tuple(rest for rest in clock.rests if rest[1] > entry.until)
 
-    def _absent(self, seat: int, ended: str) -> None:
+    def _absent(self, seat: int, ended: Ended) -> None:
         """Do what the table agreed on for somebody who is not there."""
         self._drop_requests()
         if self.options.absent == "bot":
@@ -475,7 +488,7 @@ class Table:
         """Return who wins a game that breaks off because of one: the other of two, else nobody."""
         return (1 - seat,) if self.options.players == 2 else ()
 
-    def _end(self, ended: str, winners: Iterable[int], seat: int | None = None) -> None:
+    def _end(self, ended: Ended, winners: Iterable[int], seat: int | None = None) -> None:
         self.phase = OVER
         self.held = self.undo = self.pause = None
         self.ending = Ending(ended, tuple(winners), seat)

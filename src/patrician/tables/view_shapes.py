@@ -2,22 +2,27 @@
 
 from __future__ import annotations
 
-from typing import Final, Literal
+from collections.abc import Mapping
+from typing import Final, Literal, NotRequired, TypeAlias
 
-from pydantic import Field, JsonValue
+from pydantic import JsonValue
 from typing_extensions import TypedDict
 
-from patrician.rules import Kind
-from patrician.rules.result import VictoryBy
-from patrician.rules.standing import PenaltyBy
+from patrician.record import VoidedDeal
+from patrician.rules import Turn
+from patrician.rules.actions import Kind
+from patrician.rules.preview import TowerLead
+from patrician.rules.result import AmbassadorSent, PortraitSets, VictoryBy
+from patrician.rules.standing import PenaltyGiven
 from patrician.tables.event_shapes import EventShape, News, Score
-from patrician.tables.options import Strict, TableOptions
+from patrician.tables.options import TableOptions
+from patrician.tables.table import Ending, Phase
 
 PROTOCOL: Final = 3
 """Raised with every change that an older page could not understand."""
 
 
-class SeatView(Strict):
+class SeatView(TypedDict):
     """Who sits in a seat."""
 
     seat: int
@@ -32,7 +37,7 @@ class SeatView(Strict):
     resigned: bool
 
 
-class AskedView(Strict):
+class AskedView(TypedDict):
     """A request that waits for the agreement of other people."""
 
     seat: int
@@ -40,15 +45,7 @@ class AskedView(Strict):
     length: int
 
 
-class EndingView(Strict):
-    """How the game ended."""
-
-    ended: Literal["finished", "resigned", "timeout", "abandoned", "aborted"]
-    winners: tuple[int, ...]
-    seat: int | None
-
-
-class AmbassadorStandingView(Strict):
+class AmbassadorStandingView(TypedDict):
     """Who would get an ambassador now: tokens (D: points) by seat, and the city that breaks a tie.
 
     Where won tokens lie face down only one's own count is told, and nobody is ahead.
@@ -60,16 +57,7 @@ class AmbassadorStandingView(Strict):
     tie_broken_by: str | None
 
 
-class PenaltyView(Strict):
-    """Who gets the -3 token: towers and floors by seat, in the cities with messengers."""
-
-    towers: tuple[int, ...]
-    floors: tuple[int, ...]
-    seat: int | None
-    decided_by: PenaltyBy
-
-
-class BoardView(Strict):
+class BoardView(TypedDict):
     """What lies open on the table. Lists are by seat; towers are owners from the ground up."""
 
     turn: int
@@ -77,15 +65,15 @@ class BoardView(Strict):
     decision: Kind | None
     card: str | None
     floors_left: int
-    towers: dict[str, tuple[tuple[int, ...], tuple[int, ...]]]
-    leaders: dict[str, tuple[int | None, int | None]]
-    floors_to_build: dict[str, int]
-    tokens: dict[str, tuple[int | None, int | None]]
+    towers: Mapping[str, tuple[tuple[int, ...], tuple[int, ...]]]
+    leaders: Mapping[str, tuple[int | None, int | None]]
+    floors_to_build: Mapping[str, int]
+    tokens: Mapping[str, tuple[int | None, int | None]]
     """Who won the tokens of each city; nobody is named where won tokens lie face down."""
     tokens_won: tuple[int, ...]
     prestige: tuple[int, ...] | None
     """Points of the tokens so far; None where they lie face down."""
-    display: dict[str, str | None]
+    display: Mapping[str, str | None]
     pile_size: int
     hand_sizes: tuple[int, ...]
     stack_sizes: tuple[int, ...]
@@ -96,26 +84,11 @@ class BoardView(Strict):
     messengers: tuple[tuple[str, str], ...]
     ambassadors: tuple[AmbassadorStandingView, ...]
     """How everybody stands for each of them; empty without the expansion."""
-    penalty: PenaltyView | None
+    penalty: PenaltyGiven | None
     """Who would get the -3 token if this were the end; None without messengers."""
 
 
-class TurnView(Strict):
-    """One turn as everybody saw it."""
-
-    seat: int
-    card: str
-    build: tuple[str, ...]
-    move: tuple[str, str] | None
-    move_declined: bool
-    take: str | None
-    taken: str | None
-    turned_up: str | None
-    messenger: tuple[str, str] | None
-    complete: bool
-
-
-class MemoryView(Strict):
+class MemoryView(TypedDict):
     """What somebody knows who has watched everything; shown where the memory aid is on."""
 
     known_hands: tuple[tuple[str, ...], ...]
@@ -128,7 +101,7 @@ class MemoryView(Strict):
     portrait_points: tuple[int, ...]
 
 
-class PastBoard(Strict):
+class PastBoard(TypedDict):
     """A board of the past, and what somebody knew then who had watched everything."""
 
     number: int
@@ -144,20 +117,10 @@ class PastBoard(Strict):
     memory: MemoryView | None
 
 
-class TowerLeadView(Strict):
-    """A tower that a decision changes: who leads it before and after."""
-
-    city: str
-    site: str
-    height: int
-    before: int | None
-    after: int | None
-
-
-class EffectsView(Strict):
+class EffectsView(TypedDict):
     """What the player can foresee of a decision."""
 
-    towers: tuple[TowerLeadView, ...]
+    towers: tuple[TowerLead, ...]
     portraits_gained: tuple[int, ...]
     sets_gained: int
     taken: str | None
@@ -165,7 +128,7 @@ class EffectsView(Strict):
     events: tuple[EventShape, ...]
 
 
-class ChoiceView(Strict):
+class ChoiceView(TypedDict):
     """A decision that is allowed now, and what it would do."""
 
     action: int
@@ -175,7 +138,7 @@ class ChoiceView(Strict):
     effects: EffectsView
 
 
-class OwnSeatView(Strict):
+class OwnSeatView(TypedDict):
     """What only the seat itself sees."""
 
     hand: tuple[str, ...]
@@ -211,53 +174,30 @@ class PermissionsView(TypedDict):
     can_get_record: bool
 
 
-class PortraitSetsView(Strict):
-    """The portraits of a seat by kind: on cards, brought by ambassadors, and the sets they make."""
-
-    on_cards: dict[str, int]
-    from_ambassadors: dict[str, int]
-    sets: dict[str, int]
-
-
-class AmbassadorView(Strict):
-    """Who got an ambassador: tokens (D: points) by seat, and the city that broke a tie."""
-
-    name: str
-    counts: tuple[int, ...]
-    owner: int
-    tie_broken_by: str | None
-
-
-class ScoringView(Strict):
+class ScoringView(TypedDict):
     """How each part of the final score was decided. Lists are by seat."""
 
     victory_by: VictoryBy
     floors: tuple[int, ...]
     """On the board; who has fewest wins a tie."""
-    portrait_sets: tuple[PortraitSetsView, ...]
-    ambassadors_sent: tuple[AmbassadorView, ...]
-    penalty_given: PenaltyView | None
+    portrait_sets: tuple[PortraitSets, ...]
+    ambassadors_sent: tuple[AmbassadorSent, ...]
+    penalty_given: PenaltyGiven | None
 
 
-class VoidedView(Strict):
-    """A round of a sealed deal that came to nothing."""
-
-    commitment: str
-    commitments: tuple[str, ...]
-    missing: tuple[int, ...]
-    """The seats that did not reveal in time, or left or were removed instead."""
+DealView: TypeAlias = Literal["sealed", "quick", "known"]
+"""Commit, then reveal; shares in the clear; or known before, so that nothing is proven."""
 
 
-class FairView(Strict):
+class FairView(TypedDict):
     """How anybody can check the deal; the secret is told when the game is over."""
 
-    deal: Literal["sealed", "quick", "known"]
-    """Commit, then reveal; shares in the clear; or known before, so that nothing is proven."""
+    deal: DealView
     commitment: str
     """The dealer's, of this round."""
     commitments: tuple[str, ...]
     """By seat, empty where there is none yet or a computer plays; of a sealed deal only."""
-    voided: tuple[VoidedView, ...]
+    voided: tuple[VoidedDeal, ...]
     """The rounds before this one."""
     seeded: bool
     """Whether the deal was known before, so that nothing is proven."""
@@ -265,7 +205,7 @@ class FairView(Strict):
     contributions: tuple[str, ...] | None
 
 
-class RevealingView(Strict):
+class RevealingView(TypedDict):
     """Everybody has committed; the cards are dealt when the last share has come."""
 
     deadline: float | None
@@ -273,35 +213,29 @@ class RevealingView(Strict):
     missing: tuple[int, ...]
 
 
-class View(Strict):
-    """Everything a viewer is shown of a table at one point of its log."""
+class PublicView(TypedDict):
+    """What all viewers of a table see alike."""
 
     protocol: int
     table: str
     seq: int
     log_hash: str
     """Stands for the whole log up to `seq`: another log with the same number has another one."""
-    now: float
-    viewer: int | None
-    """The seat it is for; None for somebody who watches."""
-    permissions: PermissionsView
-    phase: Literal["gathering", "playing", "over"]
+    phase: Phase
     options: TableOptions
+    """Without a known seed until the game is over: it deals the cards."""
     seats: tuple[SeatView, ...]
     deadline: float | None
     paused: bool
     frozen: str | None
     decisions: int
     """How many decisions stand."""
-    board: BoardView | None
-    memory: MemoryView | None
-    own: OwnSeatView | None
     held: EffectsView | None
     """The effects of the decision that waits to be confirmed."""
     held_action: int | None
     undo: AskedView | None
     pause: AskedView | None
-    ending: EndingView | None
+    ending: Ending | None
     result: Score | None
     scoring: ScoringView | None
     """The reasons behind the result."""
@@ -309,21 +243,38 @@ class View(Strict):
     revealing: RevealingView | None
     """Before a sealed deal, while shares are being revealed."""
     rematch: str | None
-    log: tuple[TurnView, ...] | None
+
+
+class PrivateView(TypedDict):
+    """What a viewer can remember, and what only their seat sees."""
+
+    memory: MemoryView | None
+    own: OwnSeatView | None
+
+
+class View(PublicView, PrivateView):
+    """Everything a viewer is shown of a table at one point of its log."""
+
+    now: float
+    viewer: int | None
+    """The seat it is for; None for somebody who watches."""
+    permissions: PermissionsView
+    board: BoardView | None
+    log: tuple[Turn, ...] | None
     """The turns so far; None in news, whose reader has them already."""
 
 
-class Update(Strict):
+class Update(TypedDict):
     """What came after the last number a viewer knew, and how the table looks now."""
 
     type: Literal["update"]
-    restored: bool = False
+    restored: NotRequired[bool]
     """Whether the log is not the one that the viewer knew: the table was restored from a backup."""
     news: tuple[News, ...]
     view: View
 
 
-class Patch(Strict):
+class Patch(TypedDict):
     """What came after the view that a viewer has, and how that view changes.
 
     `changes` and `private` have new values by path: the keys from the top of the view down, joined
@@ -338,5 +289,5 @@ class Patch(Strict):
     news: tuple[News, ...]
     changes: dict[str, JsonValue]
     """What changes for all viewers."""
-    private: dict[str, JsonValue] = Field(default_factory=dict)
+    private: NotRequired[dict[str, JsonValue]]
     """What changes for this viewer."""

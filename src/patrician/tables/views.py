@@ -2,12 +2,13 @@
 
 A view is made from an `Observation`, which holds nothing that is hidden from its seat, and from
 the public state of the table. Tables can agree to show less than anybody could remember.
+Every part is made in a shape of `view_shapes`, so that a type checker knows what is sent.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, Final, Literal
+from typing import NamedTuple
 
 from pydantic_core import to_json
 
@@ -15,25 +16,62 @@ from patrician.box import BOX
 from patrician.rules import Game, Observation, Turn, action_name
 from patrician.rules.observation import Memory
 from patrician.rules.preview import Effects, is_final
-from patrician.rules.standing import ambassadors_standing, penalty_standing, tokens_won
-from patrician.tables.event_shapes import event_data, fields_of
+from patrician.rules.standing import (
+    AmbassadorStanding,
+    ambassadors_standing,
+    penalty_standing,
+    tokens_won,
+)
+from patrician.tables.event_shapes import event_data, score_of
 from patrician.tables.options import TableOptions
 from patrician.tables.permissions import may_decide, permissions_of
 from patrician.tables.table import OVER, Asked, Table
-from patrician.tables.view_shapes import PROTOCOL, SeatView, TurnView
+from patrician.tables.view_shapes import (
+    PROTOCOL,
+    AmbassadorStandingView,
+    AskedView,
+    BoardView,
+    ChoiceView,
+    DealView,
+    EffectsView,
+    FairView,
+    MemoryView,
+    OwnSeatView,
+    PrivateView,
+    PublicView,
+    RevealingView,
+    ScoringView,
+    SeatView,
+    View,
+)
 
 
-def view_of(table: Table, seat: int | None, now: float, *, with_log: bool) -> dict[str, Any]:
+def view_of(table: Table, seat: int | None, now: float, *, with_log: bool) -> View:
     """Return the view of a seat, or of somebody who watches, as the data of its JSON."""
-    private = _private(table, seat, now, with_log=with_log)
-    return {**public_part(table), "board": board_part(table, seat), **private}
+    return {
+        **public_part(table),
+        "board": board_part(table, seat),
+        "now": now,
+        "viewer": seat,
+        "permissions": permissions_of(table, seat, now),
+        **private_part(table, seat),
+        "log": _log(table, seat) if with_log else None,
+    }
 
 
 def view_text(table: Table, seat: int | None, now: float, *, with_log: bool) -> str:
     """Return the same as JSON; what is the same for several viewers is written once."""
     public = _written(table, "public", lambda: public_part(table))
     board = _written(table, _board_key(table, seat), lambda: board_part(table, seat))
-    private = to_json(_private(table, seat, now, with_log=with_log)).decode()
+    private = to_json(
+        {
+            "now": now,
+            "viewer": seat,
+            "permissions": permissions_of(table, seat, now),
+            **private_part(table, seat),
+            "log": _log(table, seat) if with_log else None,
+        }
+    ).decode()
     return f'{public[:-1]},"board":{board},{private[1:]}'
 
 
@@ -45,18 +83,10 @@ def _written(table: Table, key: object, part: Callable[[], object]) -> str:
     return text
 
 
-def _private(table: Table, seat: int | None, now: float, *, with_log: bool) -> dict[str, Any]:
-    """Return what differs from viewer to viewer."""
-    log = None
-    if with_log and table.game is not None:
-        seen = _observation(table, seat)
-        log = [_turn(turn) for turn in _log(seen.memory, table.options)]
-    permissions = permissions_of(table, seat, now)
-    private = {"now": now, "viewer": seat, "permissions": permissions, "log": log}
-    return private | private_part(table, seat)
+# --- What differs from viewer to viewer -----------------------------------------------------------
 
 
-def private_part(table: Table, seat: int | None) -> dict[str, Any]:
+def private_part(table: Table, seat: int | None) -> PrivateView:
     """Return what a viewer can remember, and what only their seat sees."""
     if table.game is None:
         return {"memory": None, "own": None}
@@ -74,42 +104,140 @@ def _observation(table: Table, seat: int | None) -> Observation:
     return seen
 
 
-def public_part(table: Table) -> dict[str, Any]:
-    """Return what is the same for all viewers; worked out once for each point of the log."""
+def memory_of(seen: Observation, game: Game) -> MemoryView:
+    """Return what somebody knows who has watched a whole game."""
+    return _memory(seen, _portraits_in(game))
+
+
+def _memory(seen: Observation, played: _Portraits) -> MemoryView:
+    memory = seen.memory
+    return {
+        "known_hands": memory.known_hands,
+        "unknown_counts": memory.unknown_counts,
+        "unseen": memory.unseen,
+        "seen_pile": memory.seen_pile,
+        "portraits": played.portraits,
+        "portrait_points": played.points,
+    }
+
+
+class _Portraits(NamedTuple):
+    """The portraits everybody has played, by seat and kind, and what their sets are worth."""
+
+    portraits: tuple[tuple[int, ...], ...]
+    points: tuple[int, ...]
+
+
+def _portraits(table: Table) -> _Portraits:
+    if "portraits" not in table.shown:
+        assert table.game is not None, "portraits are played after the deal"
+        table.shown["portraits"] = _portraits_in(table.game)
+    played: _Portraits = table.shown["portraits"]
+    return played
+
+
+def _portraits_in(game: Game) -> _Portraits:
+    portraits = tuple(game.position.portraits(seat) for seat in range(game.players))
+    points = tuple(
+        BOX.set_points * sum(count // BOX.set_size for count in counts) for counts in portraits
+    )
+    return _Portraits(portraits, points)
+
+
+def _own(table: Table, seen: Observation) -> OwnSeatView | None:
+    game = table.game
+    if seen.own is None or seen.seat is None or game is None:
+        return None
+    deciding = may_decide(table, seen.seat) and table.held is None
+    return {
+        "hand": seen.own.hand,
+        "stack": seen.own.stack,
+        "portraits": game.position.portraits(seen.seat),
+        "choices": _choices(game) if deciding else (),
+    }
+
+
+def _choices(game: Game) -> tuple[ChoiceView, ...]:
+    """Return the choices of the seat that has to decide."""
+    return tuple(_choice(game, action) for action in game.legal_actions())
+
+
+def _choice(game: Game, action: int) -> ChoiceView:
+    before, after = game.position, game.position.after(action)
+    assert after is not None, "the choice is legal"
+    return {
+        "action": action,
+        "name": action_name(action),
+        "final": is_final(before, after),
+        "effects": effects_data(game.preview(action)),
+    }
+
+
+def _log(table: Table, seat: int | None) -> tuple[Turn, ...] | None:
+    if table.game is None:
+        return None
+    return _turns(_observation(table, seat).memory, table.options)
+
+
+def _turns(memory: Memory, options: TableOptions) -> tuple[Turn, ...]:
+    """Return the turns to show: all, or those of the last round."""
+    if options.memory_aid:
+        return memory.turns
+    going_on = bool(memory.turns) and not memory.turns[-1].complete
+    return memory.turns[-(options.players + going_on) :]
+
+
+# --- What is the same for all ---------------------------------------------------------------------
+
+
+def public_part(table: Table) -> PublicView:
+    """Return what is the same for all viewers; made once for each point of the log."""
     if "public" not in table.shown:
-        table.shown["public"] = {
-            "protocol": PROTOCOL,
-            "table": table.row.id,
-            "seq": table.seq,
-            "log_hash": table.log_hash,
-            "phase": table.phase,
-            "options": _options(table),
-            "seats": [_seat(table, seat) for seat in range(len(table.seats))],
-            "deadline": table.deadline,
-            "paused": table.paused,
-            "frozen": table.frozen,
-            "decisions": len(table.deciders),
-            "held": _held(table),
-            "held_action": table.held,
-            "undo": _asked(table.undo),
-            "pause": _asked(table.pause),
-            "ending": fields_of(table.ending) if table.ending else None,
-            **_result(table),
-            "fair": _fair(table),
-            "revealing": _revealing(table),
-            "rematch": table.rematch,
-        }
-    public: dict[str, Any] = table.shown["public"]
+        table.shown["public"] = _public(table)
+    public: PublicView = table.shown["public"]
     return public
 
 
-def _options(table: Table) -> dict[str, Any]:
+def _public(table: Table) -> PublicView:
+    game = table.game if table.game is not None and table.game.over else None
+    return {
+        "protocol": PROTOCOL,
+        "table": table.row.id,
+        "seq": table.seq,
+        "log_hash": table.log_hash,
+        "phase": table.phase,
+        "options": _options(table),
+        "seats": seat_views(table),
+        "deadline": table.deadline,
+        "paused": table.paused,
+        "frozen": table.frozen,
+        "decisions": len(table.deciders),
+        "held": _held(table),
+        "held_action": table.held,
+        "undo": _asked(table.undo),
+        "pause": _asked(table.pause),
+        "ending": table.ending,
+        "result": score_of(game.result()) if game else None,
+        "scoring": _scoring(game) if game else None,
+        "fair": _fair(table),
+        "revealing": _revealing(table),
+        "rematch": table.rematch,
+    }
+
+
+def _options(table: Table) -> TableOptions:
     """Leave out a known seed until the game is over: it deals the cards."""
-    options = table.options.model_dump(mode="json")
-    return options if table.phase == OVER else options | {"seed": None}
+    if table.options.seed is None or table.phase == OVER:
+        return table.options
+    return table.options.model_copy(update={"seed": None})
 
 
-def _seat(table: Table, seat: int) -> dict[str, Any]:
+def seat_views(table: Table) -> tuple[SeatView, ...]:
+    """Return who sits where."""
+    return tuple(_seat(table, seat) for seat in range(len(table.seats)))
+
+
+def _seat(table: Table, seat: int) -> SeatView:
     row = table.seats[seat]
     return {
         "seat": seat,
@@ -124,63 +252,75 @@ def _seat(table: Table, seat: int) -> dict[str, Any]:
     }
 
 
-def seat_views(table: Table) -> tuple[SeatView, ...]:
-    """Return who sits where, for lists of tables."""
-    return tuple(SeatView(**_seat(table, seat)) for seat in range(len(table.seats)))
-
-
-def _asked(asked: Asked | None) -> dict[str, Any] | None:
+def _asked(asked: Asked | None) -> AskedView | None:
     if asked is None:
         return None
-    return {"seat": asked.seat, "needs": sorted(asked.needs), "length": asked.length}
+    return {"seat": asked.seat, "needs": tuple(sorted(asked.needs)), "length": asked.length}
 
 
-def _result(table: Table) -> dict[str, object]:
-    """Return the final score and its reasons, if there is one."""
-    if table.game is None or not table.game.over:
-        return {"result": None, "scoring": None}
-    result = table.game.result()
-    penalty = result.penalty_given
+def _held(table: Table) -> EffectsView | None:
+    if table.held is None or table.game is None:
+        return None
+    effects = effects_data(table.game.preview(table.held))
+    if not table.options.memory_aid:
+        # That a set gets full would tell how many portraits somebody has.
+        effects["sets_gained"] = 0
+    return effects
+
+
+def effects_data(effects: Effects) -> EffectsView:
+    """Return what can be foreseen of a decision as the data of its JSON."""
     return {
-        "result": result.data(),
-        "scoring": {
-            "victory_by": result.victory_by,
-            "floors": result.floors,
-            "portrait_sets": [fields_of(sets) for sets in result.portrait_sets],
-            "ambassadors_sent": [fields_of(sent) for sent in result.ambassadors_sent],
-            "penalty_given": fields_of(penalty) if penalty else None,
-        },
+        "towers": effects.towers,
+        "portraits_gained": effects.portraits_gained,
+        "sets_gained": effects.sets_gained,
+        "taken": effects.taken,
+        "messenger": effects.messenger,
+        "events": tuple(map(event_data, effects.events)),
     }
 
 
-def _fair(table: Table) -> dict[str, object]:
-    seeded, dealing, players = table.options.seed is not None, table.dealing, table.options.players
+def _scoring(game: Game) -> ScoringView:
+    result = game.result()
+    return {
+        "victory_by": result.victory_by,
+        "floors": result.floors,
+        "portrait_sets": result.portrait_sets,
+        "ambassadors_sent": result.ambassadors_sent,
+        "penalty_given": result.penalty_given,
+    }
+
+
+def _fair(table: Table) -> FairView:
+    dealing, players = table.dealing, table.options.players
     proof = table.fair if table.phase == OVER else None
+    given = tuple(dealing.ready.get(seat, "") for seat in range(players))
     return {
         "deal": deal_of(table),
         "commitment": table.commitment,
-        "commitments": (
-            [dealing.ready.get(seat, "") for seat in range(players)] if dealing.sealed else []
-        ),
-        "voided": [voided.data() for voided in dealing.voided],
-        "seeded": seeded,
+        "commitments": given if dealing.sealed else (),
+        "voided": dealing.voided,
+        "seeded": table.options.seed is not None,
         "secret": proof.secret if proof else None,
         "contributions": proof.contributions if proof else None,
     }
 
 
-def deal_of(table: Table) -> Literal["sealed", "quick", "known"]:
+def deal_of(table: Table) -> DealView:
     """Tell how the cards of a table are dealt."""
     if table.options.seed is not None:
         return "known"
     return "sealed" if table.dealing.sealed else "quick"
 
 
-def _revealing(table: Table) -> dict[str, object] | None:
+def _revealing(table: Table) -> RevealingView | None:
     if not table.revealing:
         return None
     missing = table.dealing.missing(table.people)
     return {"deadline": table.reveal_deadline, "missing": missing}
+
+
+# --- The board ------------------------------------------------------------------------------------
 
 
 def board_is_shared(table: Table) -> bool:
@@ -193,168 +333,79 @@ def _board_key(table: Table, seat: int | None) -> tuple[str, int | None]:
     return ("board", None if board_is_shared(table) else seat)
 
 
-def board_part(table: Table, seat: int | None) -> dict[str, Any] | None:
+def board_part(table: Table, seat: int | None) -> BoardView | None:
     """Return the board as a viewer sees it."""
     if table.game is None:
         return None
     key = _board_key(table, seat)
     if key not in table.shown:
         table.shown[key] = board_of(table, table.game, seat)
-    shown: dict[str, Any] = table.shown[key]
-    return shown
-
-
-def board_of(table: Table, game: Game, seat: int | None) -> dict[str, Any]:
-    """Return the board of a game; where tokens lie face down, everybody knows their own."""
-    board = _board(game)
-    if not table.options.tokens_open and table.phase != OVER:
-        board["tokens"] = {
-            city: [owner if owner == seat else None for owner in owners]
-            for city, owners in board["tokens"].items()
-        }
-        board["prestige"] = None
-        board["ambassadors"] = [_own_count(each, seat) for each in board["ambassadors"]]
+    board: BoardView = table.shown[key]
     return board
 
 
-def _own_count(standing: dict[str, Any], seat: int | None) -> dict[str, Any]:
+def board_of(table: Table, game: Game, seat: int | None) -> BoardView:
+    """Return the board of a game; where tokens lie face down, everybody knows their own."""
+    board = _board(game)
+    return board if board_is_shared(table) else _with_own_tokens(board, seat)
+
+
+def _with_own_tokens(board: BoardView, seat: int | None) -> BoardView:
+    def own(owner: int | None) -> int | None:
+        return owner if owner == seat else None
+
+    return {
+        **board,
+        "tokens": {city: (own(one), own(two)) for city, (one, two) in board["tokens"].items()},
+        "prestige": None,
+        "ambassadors": tuple(_own_count(each, seat) for each in board["ambassadors"]),
+    }
+
+
+def _own_count(standing: AmbassadorStandingView, seat: int | None) -> AmbassadorStandingView:
     """Leave of a standing what follows from one's own tokens."""
-    counts = [count if owner == seat else None for owner, count in enumerate(standing["counts"])]
-    return standing | {"counts": counts, "leader": None, "tie_broken_by": None}
+    counts = tuple(
+        count if owner == seat else None for owner, count in enumerate(standing["counts"])
+    )
+    return {"name": standing["name"], "counts": counts, "leader": None, "tie_broken_by": None}
 
 
-def _board(game: Game) -> dict[str, Any]:
-    table = game.board()
-    board = {name: getattr(table, name) for name in _BOARD_FIELDS}
-    won, penalty = tokens_won(table), penalty_standing(game.setup, game.position)
-    return board | {
-        "decision": table.decision.value if table.decision else None,
+def _board(game: Game) -> BoardView:
+    board = game.board()
+    won = tokens_won(board)
+    return {
+        "turn": board.turn,
+        "seat": board.seat,
+        "decision": board.decision,
+        "card": board.card,
+        "floors_left": board.floors_left,
+        "towers": board.towers,
+        "leaders": board.leaders,
         "floors_to_build": {
             city: BOX.city(city).holds - sum(map(len, towers))
-            for city, towers in table.towers.items()
+            for city, towers in board.towers.items()
         },
+        "tokens": board.tokens,
         "tokens_won": won.counts,
         "prestige": won.prestige,
-        "ambassadors": [
-            fields_of(standing) for standing in ambassadors_standing(game.setup, game.position)
-        ],
-        "penalty": fields_of(penalty) if penalty else None,
+        "display": board.display,
+        "pile_size": board.pile_size,
+        "hand_sizes": board.hand_sizes,
+        "stack_sizes": board.stack_sizes,
+        "stack_tops": board.stack_tops,
+        "supplies": board.supplies,
+        "messengers_left": board.messengers_left,
+        "messenger_tokens": board.messenger_tokens,
+        "messengers": board.messengers,
+        "ambassadors": tuple(map(_standing, ambassadors_standing(game.setup, game.position))),
+        "penalty": penalty_standing(game.setup, game.position),
     }
 
 
-_BOARD_FIELDS: Final = (
-    "turn",
-    "seat",
-    "card",
-    "floors_left",
-    "towers",
-    "leaders",
-    "tokens",
-    "display",
-    "pile_size",
-    "hand_sizes",
-    "stack_sizes",
-    "stack_tops",
-    "supplies",
-    "messengers_left",
-    "messenger_tokens",
-    "messengers",
-)
-
-
-def _portraits(table: Table) -> dict[str, Any]:
-    """Return the portraits everybody has played; the same for all viewers."""
-    if "portraits" not in table.shown:
-        assert table.game is not None, "portraits are played after the deal"
-        table.shown["portraits"] = _portraits_in(table.game)
-    shown: dict[str, Any] = table.shown["portraits"]
-    return shown
-
-
-def _portraits_in(game: Game) -> dict[str, Any]:
-    portraits = [game.position.portraits(seat) for seat in range(game.players)]
-    points = [
-        BOX.set_points * sum(count // BOX.set_size for count in counts) for counts in portraits
-    ]
-    return {"portraits": portraits, "portrait_points": points}
-
-
-def memory_of(seen: Observation, game: Game) -> dict[str, Any]:
-    """Return what somebody knows who has watched a whole game."""
-    return _memory(seen, _portraits_in(game))
-
-
-def _memory(seen: Observation, portraits: dict[str, Any]) -> dict[str, Any]:
-    memory = seen.memory
+def _standing(standing: AmbassadorStanding) -> AmbassadorStandingView:
     return {
-        "known_hands": memory.known_hands,
-        "unknown_counts": memory.unknown_counts,
-        "unseen": memory.unseen,
-        "seen_pile": memory.seen_pile,
-        **portraits,
+        "name": standing.name,
+        "counts": standing.counts,
+        "leader": standing.leader,
+        "tie_broken_by": standing.tie_broken_by,
     }
-
-
-def _own(table: Table, seen: Observation) -> dict[str, Any] | None:
-    game = table.game
-    if seen.own is None or seen.seat is None or game is None:
-        return None
-    deciding = may_decide(table, seen.seat)
-    return {
-        "hand": seen.own.hand,
-        "stack": seen.own.stack,
-        "portraits": game.position.portraits(seen.seat),
-        "choices": _choices(table) if deciding and table.held is None else [],
-    }
-
-
-def _choices(table: Table) -> list[dict[str, Any]]:
-    """Return the choices of the seat that has to decide."""
-    game = table.game
-    assert game is not None, "choices come after the deal"
-    before = game.position
-    choices = []
-    for action in game.legal_actions():
-        after = before.after(action)
-        assert after is not None, "the choice is legal"
-        choices.append(
-            {
-                "action": action,
-                "name": action_name(action),
-                "final": is_final(before, after),
-                "effects": effects_data(game.preview(action)),
-            }
-        )
-    return choices
-
-
-def _held(table: Table) -> dict[str, Any] | None:
-    if table.held is None or table.game is None:
-        return None
-    effects = effects_data(table.game.preview(table.held))
-    # That a set gets full would tell how many portraits somebody has.
-    return effects if table.options.memory_aid else effects | {"sets_gained": 0}
-
-
-def effects_data(effects: Effects) -> dict[str, Any]:
-    """Return what can be foreseen of a decision as the data of its JSON."""
-    return {
-        "towers": [fields_of(lead) for lead in effects.towers],
-        "portraits_gained": effects.portraits_gained,
-        "sets_gained": effects.sets_gained,
-        "taken": effects.taken,
-        "messenger": effects.messenger,
-        "events": [event_data(event) for event in effects.events],
-    }
-
-
-def _log(memory: Memory, options: TableOptions) -> tuple[Turn, ...]:
-    """Return the turns to show: all, or those of the last round."""
-    if options.memory_aid:
-        return memory.turns
-    going_on = bool(memory.turns) and not memory.turns[-1].complete
-    return memory.turns[-(options.players + going_on) :]
-
-
-def _turn(turn: Turn) -> dict[str, Any]:
-    return {name: getattr(turn, name) for name in TurnView.model_fields}

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-import json
-from typing import Any, Literal
+from typing import Literal
 
 from fastapi import APIRouter, Request, Response
 from pydantic import BaseModel, ConfigDict, Field
 
-from patrician.tables.archive import record_of, seat_export
-from patrician.tables.view_shapes import View
+from patrician.tables.archive import ReviewState, SeatExport, record_of, seat_export
+from patrician.tables.review_shapes import ReviewView
 from patrician.web.problems import documented
 from patrician.web.routes.dependencies import (
     SeatQuery,
@@ -24,19 +23,13 @@ from patrician.web.routes.dependencies import (
 router = APIRouter(tags=["archive"])
 
 
-class SeatExport(View):
-    """A game as one seat knows it."""
-
-    format: Literal["patrician-seat/1"]
-
-
-class ReviewState(BaseModel):
+class ReviewProgress(BaseModel):
     """How far the review of a game is, and what it says when it is ready."""
 
-    state: Literal["none", "pending", "ready", "failed"]
+    state: ReviewState
     done: float | None = Field(ge=0, le=1)
     """What part of the decisions has been judged; null where that is not known."""
-    review: dict[str, Any] | None
+    review: ReviewView | None
 
 
 class RecordFile(BaseModel):
@@ -60,8 +53,8 @@ def _file(name: str) -> dict[str, str]:
     return {"content-disposition": f'attachment; filename="{name}"'}
 
 
-@router.get("/api/tables/{table}/export", response_model=SeatExport, responses=documented(404))
-async def export(request: Request, table: TableId, seat: SeatQuery = None) -> dict[str, Any]:
+@router.get("/api/tables/{table}/export", responses=documented(404))
+async def export(request: Request, table: TableId, seat: SeatQuery = None) -> SeatExport:
     """Return a game as one seat knows it, `patrician-seat/1`."""
     service, live = service_of(request), await live_of(request, table)
     viewer = await guests_of(request).viewer(request, live, seat)
@@ -69,20 +62,17 @@ async def export(request: Request, table: TableId, seat: SeatQuery = None) -> di
 
 
 @router.post("/api/tables/{table}/review", status_code=202, responses=documented(401, 404, 409))
-async def ask_review(request: Request, table: TableId) -> ReviewState:
+async def ask_review(request: Request, table: TableId) -> ReviewProgress:
     """Have a finished game looked back at; that takes a while."""
     live, person = await live_of(request, table), await guests_of(request).known(request)
     spend(limits_of(request).sayings, f"{person}/review")
     state = await service_of(request).archive.ask_review(live, person)
-    return ReviewState.model_validate({"state": state, "done": None, "review": None})
+    return ReviewProgress(state=state, done=None, review=None)
 
 
 @router.get("/api/tables/{table}/review", responses=documented(404))
-async def review(request: Request, table: TableId) -> ReviewState:
+async def review(request: Request, table: TableId) -> ReviewProgress:
     """Tell how far the review is, and what it says."""
     live = await live_of(request, table)
-    archive = service_of(request).archive
-    state, text = await archive.review(live)
-    review = json.loads(text) if text is not None else None
-    answer = {"state": state, "done": archive.done(live), "review": review}
-    return ReviewState.model_validate(answer)
+    status = await service_of(request).archive.review(live)
+    return ReviewProgress(state=status.state, done=status.done, review=status.review)

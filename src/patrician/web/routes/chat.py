@@ -7,7 +7,7 @@ from typing import Annotated
 from fastapi import APIRouter, Path, Query, Request, Response
 from pydantic import Field
 
-from patrician.tables.chat import MAX_REASON_LENGTH, Message, Saying, message_data
+from patrician.tables.chat import MAX_REASON_LENGTH, ChatMessage, Saying, message_data
 from patrician.tables.options import Strict
 from patrician.web.limits import address_of
 from patrician.web.problems import documented
@@ -35,17 +35,17 @@ class Report(Strict):
 
 
 @router.get("/api/tables/{table}/messages", responses=documented(404))
-async def messages(request: Request, table: TableId, after: After = 0) -> list[Message]:
+async def messages(request: Request, table: TableId, after: After = 0) -> list[ChatMessage]:
     """Tell what was said, without those one does not want to hear."""
     live, person = await live_of(request, table), await guests_of(request).person(request)
     said = await service_of(request).chat.messages(live, person, after)
-    return [Message.model_validate(message_data(message)) for message in said]
+    return [message_data(message) for message in said]
 
 
 @router.post("/api/tables/{table}/messages", status_code=201, responses=documented(404))
 async def say(
     request: Request, response: Response, table: TableId, saying: Saying, seat: SeatQuery = None
-) -> Message:
+) -> ChatMessage:
     """Say something, from a seat or as somebody who watches."""
     live, guests = await live_of(request, table), guests_of(request)
     await guests.person_at(request, live, seat)
@@ -55,7 +55,7 @@ async def say(
         # Strangers cost nothing to make, so those of an address share what one person may say.
         spend(limits_of(request).sayings, f"{address_of(request)}/spectators")
     message = await service_of(request).chat.say(live, person, seat, saying)
-    return Message.model_validate(message_data(message))
+    return message_data(message)
 
 
 @router.put("/api/tables/{table}/mutes/{author}", status_code=204, responses=documented(401, 404))

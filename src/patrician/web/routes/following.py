@@ -17,7 +17,7 @@ from starlette.requests import HTTPConnection
 from starlette.responses import JSONResponse, StreamingResponse
 
 from patrician import __version__
-from patrician.tables.chat import Message
+from patrician.tables.chat import ChatMessage
 from patrician.tables.errors import Refused
 from patrician.tables.followers import SEAT_LOST
 from patrician.tables.store import StoreError
@@ -67,7 +67,7 @@ class SaidMessage(BaseModel):
     """Something was said."""
 
     type: Literal["said"]
-    message: Message
+    message: ChatMessage
 
 
 class SeatLost(BaseModel):

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Literal, TypeAlias, cast
-
 from fastapi import APIRouter, Request, Response
 from pydantic import BaseModel
 
 from patrician.tables.live_tables import LiveTable
+from patrician.tables.table import Phase
 from patrician.tables.view_shapes import SeatView
 from patrician.tables.views import seat_views
 from patrician.web.problems import documented
@@ -15,8 +14,6 @@ from patrician.web.routes.dependencies import guests_of, service_of
 from patrician.web.routes.seats import ClaimedSeat
 
 router = APIRouter(tags=["me"])
-
-Phase: TypeAlias = Literal["gathering", "playing", "over"]
 
 
 class MyTable(BaseModel):
@@ -56,7 +53,7 @@ def _my_table(live: LiveTable, person: str) -> MyTable:
     table = live.table
     return MyTable(
         table=table.row.id,
-        phase=cast("Phase", table.phase),
+        phase=table.phase,
         seq=table.seq,
         seats=seat_views(table),
         mine=table.seats_of(person),

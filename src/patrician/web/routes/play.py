@@ -17,6 +17,7 @@ from patrician.tables.commands import TOGGLES, Command
 from patrician.tables.deciding import Stale
 from patrician.tables.entries import MoveId
 from patrician.tables.options import Strict
+from patrician.tables.review_shapes import ReasonView
 from patrician.tables.view_shapes import EffectsView, View
 from patrician.tables.views import effects_data
 from patrician.web.problems import Problem, documented, problem
@@ -63,14 +64,6 @@ class StaleProblem(Problem):
     restored: bool = False
     """Whether its log is not the one that the sender knew: it was restored from a backup."""
     view: View
-
-
-class ReasonView(BaseModel):
-    """A rule with a message of the catalogue and its parameters."""
-
-    rule: str
-    message: str
-    parameters: dict[str, str | int]
 
 
 class WhyNot(BaseModel):
@@ -184,12 +177,9 @@ async def why_not(request: Request, table: TableId, seat: MySeat, action: AnActi
 
 @router.get(
     "/api/tables/{table}/preview",
-    response_model=EffectsView,
     responses=documented(404, 409),
 )
-async def preview(
-    request: Request, table: TableId, seat: MySeat, action: AnAction
-) -> dict[str, Any]:
+async def preview(request: Request, table: TableId, seat: MySeat, action: AnAction) -> EffectsView:
     """Show what can be foreseen of a decision."""
     live = await live_of(request, table)
     viewer = await guests_of(request).viewer(request, live, seat)
@@ -224,4 +214,4 @@ def _hint(hint: Hint) -> HintView:
 
 
 def _reason(reason: Reason) -> ReasonView:
-    return ReasonView(rule=reason.rule, message=reason.message, parameters=dict(reason.parameters))
+    return {"rule": reason.rule, "message": reason.message, "parameters": dict(reason.parameters)}

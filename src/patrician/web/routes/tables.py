@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Literal
+from typing import Annotated
 
 from fastapi import APIRouter, Body, Path, Query, Request, Response
 from pydantic import BaseModel
 
-from patrician.tables.options import TableOptions, TableWish
+from patrician.tables.lobby import ListedTable
+from patrician.tables.options import TableWish
 from patrician.tables.past_boards import past_board, past_boards_text
 from patrician.tables.permissions import may_sit
-from patrician.tables.view_shapes import PastBoard, SeatView, View
+from patrician.tables.view_shapes import DealView, PastBoard, View
 from patrician.tables.views import deal_of
 from patrician.web.limits import address_of
 from patrician.web.packing import packed_json
@@ -39,19 +40,7 @@ class OpenedTable(BaseModel):
     table: str
     commitment: str
     """The dealer's, to the secret of the deal."""
-    deal: Literal["sealed", "quick", "known"]
-    """How the cards are dealt, as in a view."""
-
-
-class Listed(BaseModel):
-    """A table in the lobby."""
-
-    table: str
-    options: TableOptions
-    seeded: bool
-    """Whether the deal is known to somebody, so that nothing is proven."""
-    seats: tuple[SeatView, ...]
-    opened_at: float
+    deal: DealView
 
 
 class Entrance(BaseModel):
@@ -87,7 +76,7 @@ async def _opened(request: Request, table_id: str) -> OpenedTable:
     return OpenedTable(table=table_id, commitment=live.table.commitment, deal=deal_of(live.table))
 
 
-@router.get("/api/lobby", response_model=list[Listed])
+@router.get("/api/lobby", response_model=list[ListedTable])
 async def lobby(request: Request) -> Response:
     """List the tables that wait for players."""
     return Response(await service_of(request).lobby.text(), media_type="application/json")
@@ -134,12 +123,11 @@ async def moments(request: Request, table: TableId, seat: SeatQuery = None) -> R
 
 @router.get(
     "/api/tables/{table}/moments/{turn}",
-    response_model=PastBoard,
     responses=documented(404, 409),
 )
 async def moment(
     request: Request, table: TableId, turn: ATurn, seat: SeatQuery = None, decisions: Decisions = 0
-) -> dict[str, Any]:
+) -> PastBoard:
     """Show the board as it was when a turn began, or after some of the decisions that followed."""
     live = await live_of(request, table)
     viewer = await guests_of(request).viewer(request, live, seat)
