@@ -110,5 +110,5 @@ export default defineConfig(({ mode }) => ({
       },
     },
   },
-  test: { include: ["src/**/*.test.ts", "*.test.js"] },
+  test: { include: ["src/**/*.test.ts", "*.test.js"], css: true },
 }));
