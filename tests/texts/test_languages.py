@@ -174,3 +174,11 @@ def test_a_language_is_known_by_its_region_and_an_unknown_one_is_english() -> No
 def test_what_is_said_in_english_only_is_said_in_english(language: str) -> None:
     assert say("arena-contestant", language=language) == say("arena-contestant")
     assert say("game-is-over", language=language) != say("game-is-over")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_credits_name_author_publishers_years_age_and_time(language: str) -> None:
+    text = say("about-credits-text", language=language)
+    for fact in ("Michael Schacht", "AMIGO", "Mayfair Games", "2007", "2008", "10", "45", "50"):
+        assert fact in text
+    assert "classic" in say("about-deck-text", language=language)
