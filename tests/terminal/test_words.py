@@ -53,5 +53,11 @@ def test_columns_are_as_wide_as_their_widest_cell() -> None:
     assert columns([["a", "b", "c"], ["longer", "", "x"]]) == ["a       b  c", "longer     x"]
 
 
+def test_what_does_not_fit_into_the_last_column_goes_on_below() -> None:
+    rows = [["a", "one two three"], ["longer", "four"]]
+    assert columns(rows, width=16) == ["a       one two", "        three", "longer  four"]
+    assert columns(rows) == ["a       one two three", "longer  four"]
+
+
 def test_columns_allow_for_wide_characters() -> None:
     assert columns([["安娜", "1"], ["Bea", "2"]]) == ["安娜  1", "Bea   2"]

@@ -8,7 +8,15 @@ from patrician.box import BOX
 from patrician.rules.board import PublicBoard
 from patrician.rules.standing import tokens_won
 from patrician.terminal.sentences import city_sentences, messenger_sentence, player_sentences
-from patrician.terminal.words import LETTERS, card_words, columns, listed, short_name, wrapped
+from patrician.terminal.words import (
+    LETTERS,
+    WIDTH,
+    card_words,
+    columns,
+    listed,
+    short_name,
+    wrapped,
+)
 from patrician.texts import say
 
 
@@ -25,7 +33,7 @@ def board_lines(board: PublicBoard, names: Sequence[str], *, sentences: bool = F
         cities = [_city_heading(), *(_city_row(board, city) for city in board.towers)]
         players = [_player_heading(board), *_player_rows(board, names, points)]
         drawn = [
-            *columns(cities),
+            *columns(cities, width=WIDTH),
             *wrapped(say("board-legend")),
             *_messenger_lines(board),
             "",

@@ -83,17 +83,20 @@ def short_name(name: str) -> str:
     return name if len(name) <= _NAME_WIDTH else f"{name[: _NAME_WIDTH - 3]}..."
 
 
-def columns(rows: Sequence[Sequence[str]]) -> list[str]:
-    """Lay out rows of text in aligned columns; what does not fit into the last goes on below."""
+def columns(rows: Sequence[Sequence[str]], *, width: int | None = None) -> list[str]:
+    """Lay out rows of text in aligned columns.
+
+    Where there is a width, what does not fit into the last column goes on below.
+    """
     widths = [max(map(cell_len, column)) for column in zip(*rows, strict=True)]
     *first, _ = widths
     indent = sum(first) + len(_GAP) * len(first)
     lines = []
     for row in rows:
         cells = [
-            cell + " " * (width - cell_len(cell)) for cell, width in zip(row, first, strict=False)
+            cell + " " * (wide - cell_len(cell)) for cell, wide in zip(row, first, strict=False)
         ]
-        last, *rest = _folded(row[-1], WIDTH - indent)
+        last, *rest = [row[-1]] if width is None else _folded(row[-1], width - indent)
         lines.append(_GAP.join([*cells, last]).rstrip())
         lines += [" " * indent + text for text in rest]
     return lines
@@ -101,6 +104,6 @@ def columns(rows: Sequence[Sequence[str]]) -> list[str]:
 
 def _folded(text: str, width: int) -> list[str]:
     """Break a cell between its words, if it is too wide."""
-    if cell_len(text) <= width:
+    if cell_len(text) <= width or width < 1:
         return [text]
     return textwrap.wrap(text, width, break_long_words=False, break_on_hyphens=False)
