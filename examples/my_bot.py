@@ -19,7 +19,7 @@ class Collector:
         del budget  # it is quick
         cards = observation.board.setup.deck
         portraits = {f"play {card.id}": card.portraits for card in cards}
-        worth = {n: portraits.get(action_name(n), 0) for n in observation.legal_actions}
+        worth = {n: portraits.get(action_name(n), 0) for n in observation.legal_actions()}
         most = max(worth.values())
         return self.rng.choice([n for n in worth if worth[n] == most])
 

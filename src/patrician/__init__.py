@@ -33,6 +33,8 @@ from patrician.rules import (
     random_playouts,
     sample_game,
 )
+from patrician.rules.diagram import Diagram, diagram, diagram_from_data
+from patrician.rules.diagram_fields import DiagramError
 
 __version__ = "0.1.0"
 
@@ -42,6 +44,8 @@ __all__ = [
     "Deal",
     "Deck",
     "DeckError",
+    "Diagram",
+    "DiagramError",
     "Effects",
     "Event",
     "Game",
@@ -62,6 +66,8 @@ __all__ = [
     "__version__",
     "action_name",
     "action_number",
+    "diagram",
+    "diagram_from_data",
     "load_deck",
     "perft",
     "random_playouts",

@@ -72,7 +72,7 @@ def test_a_fraction_is_no_decision_and_no_seat(ask: Ask) -> None:
 
 @pytest.mark.parametrize("seed", [-1, 1 << 64])
 def test_dice_take_a_number_of_64_bits(seed: int) -> None:
-    with pytest.raises(SetupError, match="is not a whole number from 0 to"):
+    with pytest.raises(SetupError, match="is neither a text nor a number from 0 to"):
         any_game().play_out(seed)
 
 

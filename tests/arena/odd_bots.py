@@ -41,7 +41,7 @@ class Waiting:
                 leave.read(1)
 
     def choose(self, observation, budget):
-        return self._rng.choice(observation.legal_actions)
+        return self._rng.choice(observation.legal_actions())
 """
 _ENTRY_POINTS: Final = """
 [patrician.bots]

@@ -18,7 +18,7 @@ class Last:
 
     def choose(self, observation: Observation, budget: Budget) -> int:
         del budget
-        return observation.legal_actions[-1]
+        return observation.legal_actions()[-1]
 
 
 class Failing(Last):

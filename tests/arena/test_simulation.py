@@ -157,3 +157,39 @@ def test_finished_games_only_are_added() -> None:
 def test_the_games_of_a_seed_stay_what_they_are(setup: Setup, totals: list[int]) -> None:
     """A seed that somebody wrote down gives the same games in every version."""
     assert simulate(Simulation(setup, 25, "golden")).points["totals"] == totals
+
+
+def _summed(simulation: Simulation) -> Summary:
+    summary = Summary(simulation.setup.players)
+    for played in simulation.playouts():
+        summary.add_playouts(played)
+    return summary
+
+
+def test_batches_of_a_seed_come_to_the_same_sums() -> None:
+    setup = Setup(3, ("messengers", "ambassadors"))
+    one, two = (_summed(Simulation(setup, 500, "batch")) for _ in range(2))
+    assert one == two
+    assert one != _summed(Simulation(setup, 500, "other"))
+
+
+def test_a_batch_counts_what_single_games_count() -> None:
+    summary = _summed(Simulation(Setup(3, ("messengers",)), 300, "batch"))
+    assert (summary.games, summary.turns) == (300, 300 * 48)
+    assert sum(summary.wins) == pytest.approx(300)
+    sources = [summary.points[source] for source in ("prestige", "portraits", "messengers")]
+    totals = [sum(parts) for parts in zip(*sources, summary.points["penalty"], strict=True)]
+    assert totals == summary.points["totals"]
+
+
+def test_more_games_than_fit_into_a_batch_are_all_played() -> None:
+    assert _summed(Simulation(Setup(2), 20_001, "many")).games == 20_001
+
+
+def test_batches_and_single_games_come_to_about_the_same() -> None:
+    single = simulate(Simulation(Setup(2), 400, "s"))
+    batch = _summed(Simulation(Setup(2), 4000, "s"))
+    for source in ("prestige", "portraits", "totals"):
+        for one, many in zip(single.points[source], batch.points[source], strict=True):
+            assert one / 400 == pytest.approx(many / 4000, rel=0.1)
+    assert single.decisions / 400 == pytest.approx(batch.decisions / 4000, rel=0.02)

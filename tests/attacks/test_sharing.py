@@ -87,7 +87,7 @@ def gated_bots(gate: Gate, monkeypatch: pytest.MonkeyPatch) -> None:
     def asked(bot: Bot, seen: Observation, budget: Budget) -> Answer:
         if isinstance(bot, Master | Grandmaster):
             gate.pass_through(type(bot).__name__)
-            return Answer(seen.legal_actions[0])
+            return Answer(seen.legal_actions()[0])
         return ask(bot, seen, budget)
 
     monkeypatch.setattr(opponents, "ask", asked)

@@ -48,7 +48,7 @@ def test_bots_play_whole_games_and_only_legal_decisions(kind: KindOfGame) -> Non
         players = (JOURNEYMAN, NOVICE, EXPERT, APPRENTICE, by_chance)
         assert observation.seat is not None
         action = players[observation.seat % len(players)](observation, dice)
-        assert action in observation.legal_actions
+        assert action in observation.legal_actions()
         return action
 
     game = play(kind.game("bots"), Random(str(kind)), checked)

@@ -18,7 +18,7 @@ class Last:
         self.rng = rng
 
     def choose(self, observation, budget):
-        return last(observation.legal_actions)
+        return last(observation.legal_actions())
 
 
 class OldFashioned(Last):

@@ -16,7 +16,7 @@ class First:
 
     def choose(self, observation: Observation, budget: Budget) -> int:
         self.budgets.append(budget)
-        return observation.legal_actions[0]
+        return observation.legal_actions()[0]
 
 
 class Failing:
@@ -25,7 +25,7 @@ class Failing:
     def choose(self, observation: Observation, _budget: Budget) -> int:
         if observation.memory.actions:
             raise ValueError("lost the thread")
-        return observation.legal_actions[0]
+        return observation.legal_actions()[0]
 
 
 def test_a_game_is_played_to_its_end() -> None:

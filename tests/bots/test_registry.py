@@ -16,7 +16,7 @@ class Last:
         self.rng = rng
 
     def choose(self, observation, budget):
-        return observation.legal_actions[-1]
+        return observation.legal_actions()[-1]
 
 def broken(rng):
     raise RuntimeError("out of order")

@@ -109,7 +109,7 @@ def test_however_slow_the_machine_the_answer_comes_at_the_deadline(
 ) -> None:
     observation, slow = _opening(), machine(0.02)
     action = _decide(_bot(name), observation, Budget(seconds=0.1))
-    assert action in observation.legal_actions
+    assert action in observation.legal_actions()
     assert len(slow.looks) <= 2 + 0.1 / 0.02
 
 
@@ -150,7 +150,7 @@ def test_under_load_nobody_goes_on_once_the_time_is_over(
 @every_searcher
 def test_with_hardly_any_time_there_is_still_an_answer(name: str) -> None:
     observation = _opening()
-    assert _decide(_bot(name), observation, Budget(seconds=1e-9)) in observation.legal_actions
+    assert _decide(_bot(name), observation, Budget(seconds=1e-9)) in observation.legal_actions()
 
 
 def test_the_decisions_of_a_turn_share_its_budget() -> None:
@@ -186,7 +186,7 @@ def test_thinking_can_be_cancelled_at_any_time(name: str) -> None:
     cancelled.set()
     thread.join(60)
     assert answers
-    assert answers[0] in observation.legal_actions
+    assert answers[0] in observation.legal_actions()
 
 
 @every_searcher
@@ -195,7 +195,7 @@ def test_what_is_cancelled_before_it_begins_is_answered_at_once(name: str) -> No
     cancelled.set()
     observation = _opening()
     action = _decide(_bot(name), observation, Budget(simulations=10**9, cancelled=cancelled))
-    assert action in observation.legal_actions
+    assert action in observation.legal_actions()
 
 
 def test_an_exact_answer_can_be_cancelled() -> None:
@@ -296,7 +296,7 @@ def test_behind_an_exact_answer_nothing_of_an_older_tree_is_left() -> None:
                 assert game.decision is not None
                 fresh = round(400 * SHARES[game.decision])
                 assert sum(each.visits for each in verdict.prospects) == fresh
-            action = Random(seed).choice(observation.legal_actions)
+            action = Random(seed).choice(observation.legal_actions())
             thinker.follow(observation, action)
             was_exact, turn = verdict.exact, game.turn
             game.apply(action)
@@ -306,7 +306,7 @@ def test_behind_an_exact_answer_nothing_of_an_older_tree_is_left() -> None:
 def test_a_single_choice_needs_no_thought() -> None:
     opening = _opening()
     assert opening.own is not None
-    only = opening.legal_actions[:1]
+    only = tuple(opening.legal_actions()[:1])
     observation = replace(opening, own=replace(opening.own, legal_actions=only))
     never_used = Budget(seconds=3600)
     assert _bot("master").choose(observation, never_used) == only[0]
@@ -341,7 +341,7 @@ def test_exact_answers_are_marked_and_ordered() -> None:
     observation = game.observation(game.seat)
     verdict = Thinker(PLAIN, Random(1)).think(observation, Budget(simulations=10_000))
     assert verdict.exact
-    assert {each.action for each in verdict.prospects} == set(observation.legal_actions)
+    assert {each.action for each in verdict.prospects} == set(observation.legal_actions())
     chances = [each.chances[game.seat] for each in verdict.prospects]
     assert chances == sorted(chances, reverse=True)
 
@@ -366,7 +366,7 @@ class _Strange:
 
 class _Almost:
     def choose(self, seen: Observation, _: object) -> float:
-        return seen.legal_actions[0] + 0.9
+        return seen.legal_actions()[0] + 0.9
 
 
 class _Illegal:
@@ -398,18 +398,18 @@ class _Speechless:
 def test_a_bot_that_fails_does_not_stop_the_game(bot: Bot, fault: str) -> None:
     observation = _opening()
     answer = ask(bot, observation, Budget(seconds=1))
-    assert answer.action == observation.legal_actions[0]
+    assert answer.action == observation.legal_actions()[0]
     assert answer.fault == fault
 
 
 def test_a_number_of_another_library_is_a_number() -> None:
     class Numerical:
         def choose(self, seen: Observation, _: object) -> object:
-            return numpy.int64(seen.legal_actions[1])
+            return numpy.int64(seen.legal_actions()[1])
 
     observation = _opening()
     answer = ask(cast("Bot", Numerical()), observation, Budget(seconds=1))
-    assert answer == Answer(observation.legal_actions[1])
+    assert answer == Answer(observation.legal_actions()[1])
 
 
 def test_nobody_is_asked_when_there_is_nothing_to_decide() -> None:

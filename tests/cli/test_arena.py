@@ -163,7 +163,7 @@ class Last:
         pass
 
     def choose(self, observation, budget):
-        return observation.legal_actions[-1]
+        return observation.legal_actions()[-1]
 """
 
 

@@ -4,13 +4,17 @@ import json
 import os
 import signal
 import subprocess
+from collections.abc import Iterator
 from typing import Any
 
 import pexpect
 import pytest
 
+from patrician.arena import Simulation, Summary
+from patrician.cli.simulating import _sum_up
 from patrician.cli.support import stop_on_interrupt
 from patrician.record import Record
+from patrician.rules import Playouts, Setup
 from tests.cli.command import INSTALLED, TIMEOUT, Command
 
 
@@ -115,3 +119,26 @@ def test_a_terminal_sees_the_progress(command: Command) -> None:
     terminal.expect(pexpect.EOF)
     terminal.close()
     assert terminal.exitstatus == 0
+
+
+def test_without_a_file_the_same_seed_gives_the_same_figures(command: Command) -> None:
+    one, two, other = (
+        json.loads(command.call("simulate", "--games", "50", "--seed", seed, "--json").out)
+        for seed in ("s", "s", "t")
+    )
+    assert {**one, "seconds": 0} == {**two, "seconds": 0} != {**other, "seconds": 0}
+
+
+class _Interrupted(Simulation):
+    """Ctrl-C is pressed while the first batch is played."""
+
+    def playouts(self) -> Iterator[Playouts]:
+        for played in super().playouts():
+            signal.raise_signal(signal.SIGINT)
+            yield played
+
+
+def test_ctrl_c_stops_after_the_batch_that_is_being_played() -> None:
+    summary = Summary(2)
+    _sum_up(_Interrupted(Setup(2), 1_000_000_000, "long"), summary)
+    assert 0 < summary.games < 1_000_000

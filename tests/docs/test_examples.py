@@ -16,7 +16,13 @@ import pytest
 ROOT = Path(__file__).parents[2]
 PAGES = sorted([ROOT / "README.md", *(ROOT / "docs").glob("*.md")])
 EXAMPLES = sorted((ROOT / "examples").glob("*.py"))
-MODULES = ("patrician", "patrician.review.hints", "patrician.rules.game", "patrician.texts")
+MODULES = (
+    "patrician",
+    "patrician.review.hints",
+    "patrician.rules.diagram",
+    "patrician.rules.game",
+    "patrician.texts",
+)
 COMMAND = Path(sys.executable).with_name("patrician")
 
 

@@ -20,7 +20,7 @@ Player = Callable[[Observation, Random], int]
 
 def by_chance(observation: Observation, random: Random) -> int:
     """A player who throws dice."""
-    return random.choice(observation.legal_actions)
+    return random.choice(observation.legal_actions())
 
 
 def by_bot(name: str) -> Player:

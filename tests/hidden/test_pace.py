@@ -159,7 +159,7 @@ def test_how_long_a_bot_thinks_cannot_be_seen_when_others_held_it_up(
 
 
 def first_choice(_self: object, _level: str, _bot: object, seen: Any, _part: float) -> int:
-    return int(seen.legal_actions[0])
+    return int(seen.legal_actions()[0])
 
 
 @pytest.mark.parametrize("level", LEVELS)

@@ -12,7 +12,7 @@ from random import Random
 from typing import Any, Final
 
 from patrician.rules import Game, Setup
-from patrician.rules.observation import PublicBoard
+from patrician.rules.board import PublicBoard
 from patrician.tables.event_shapes import event_data
 
 FILE: Final = Path(__file__).with_name("replay-vectors.json")

@@ -175,7 +175,7 @@ def check_choices(game: Game) -> None:
     assert len(legal) != 1, "a step that leaves no choice is no decision"
     for viewer in viewers(game.players):
         decides = not game.over and viewer == game.seat
-        assert game.observation(viewer).legal_actions == (tuple(legal) if decides else ())
+        assert game.observation(viewer).legal_actions() == (legal if decides else [])
 
 
 def check_end(game: Game) -> None:

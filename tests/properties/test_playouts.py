@@ -76,7 +76,10 @@ def test_every_seed_plays_other_games() -> None:
 
 
 def test_no_game_gives_no_points() -> None:
-    assert random_playouts(0, 4) == Playouts(0, (0,) * 4, (0.0,) * 4, 0)
+    nothing = (0,) * 4
+    assert random_playouts(0, 4) == Playouts(
+        0, nothing, (0.0,) * 4, 0, 0, 0, nothing, nothing, nothing, nothing
+    )
 
 
 def test_the_seat_that_begins_can_be_named() -> None:
@@ -107,7 +110,7 @@ def test_a_deck_of_ones_own_is_played_with() -> None:
         {"seed": -1},
         {"seed": 2**64},
         {"seed": 1.5},
-        {"seed": "text"},
+        {"seed": b"bytes"},
         {"seed": None},
         {"seed": True},
         {"first": -1},

@@ -56,7 +56,7 @@ def test_only_a_decision_that_was_not_the_best_loses_anything() -> None:
         if each.loss == 0:
             assert each.best_action == each.moment.action
         else:
-            assert each.best_action in each.moment.observation.legal_actions
+            assert each.best_action in each.moment.observation.legal_actions()
             assert each.best_action != each.moment.action
 
 

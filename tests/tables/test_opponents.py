@@ -176,7 +176,7 @@ async def test_a_bot_thinks_within_its_budget_and_stops_when_told(service: Table
     class Noting:
         def choose(self, seen: Observation, budget: Budget) -> int:
             budgets.append(budget)
-            return seen.legal_actions[0]
+            return seen.legal_actions()[0]
 
     seen = Sitting("anna", "bert").begin().game.observation(0)
     service.opponents._think("master", Noting(), seen)

@@ -5,11 +5,14 @@ from __future__ import annotations
 import hashlib
 from collections.abc import Iterator
 from dataclasses import dataclass, field
+from typing import Final
 
 from patrician.record import Record
-from patrician.rules import Game, Result, Setup
+from patrician.rules import Game, Playouts, Setup, random_playouts
 
-POINT_SOURCES = ("prestige", "portraits", "messengers", "penalty")
+_BATCH: Final = 20_000
+"""Games of one compiled call: some hundredths of a second, so that Ctrl-C is heeded at once."""
+POINT_SOURCES: Final = ("prestige", "portraits", "messengers", "penalty")
 
 
 @dataclass(frozen=True)
@@ -30,6 +33,23 @@ class Simulation:
         choices = hashlib.sha256(f"choices of {number}:{self.seed}".encode()).digest()
         game.play_out(int.from_bytes(choices[:8], "big"))
         return game
+
+    def playouts(self) -> Iterator[Playouts]:
+        """Yield the sums of as many games, played in compiled batches; seat 0 is always first.
+
+        The same seed gives the same sums. They are other games than those of `__iter__`: a batch
+        deals with the fast generator of `random_playouts`.
+        """
+        for number, start in enumerate(range(0, self.games, _BATCH)):
+            yield random_playouts(
+                min(_BATCH, self.games - start),
+                self.setup.players,
+                self.setup.expansions,
+                f"{self.seed}/{number}",
+                variants=self.setup.variants,
+                deck=self.setup.deck,
+                first=0,
+            )
 
     def record(self, game: Game) -> Record:
         """Return a game as a record that says how to play it again."""
@@ -55,19 +75,28 @@ class Summary:
 
     def add(self, game: Game) -> None:
         """Add a finished game."""
-        result = game.result()
+        sheet = game.score_sheet()
         self.games += 1
         self.turns += game.turn
         self.decisions += len(game.actions)
-        self.shared += len(result.winners) > 1
-        for winner in result.winners:
-            self.wins[self._place(game, winner)] += 1 / len(result.winners)
-        self._add_points(game, result)
-
-    def _add_points(self, game: Game, result: Result) -> None:
+        self.shared += len(sheet.winners) > 1
+        for winner in sheet.winners:
+            self.wins[self._place(game, winner)] += 1 / len(sheet.winners)
         for source, points in self.points.items():
-            for seat, number in enumerate(getattr(result, source)):
+            for seat, number in enumerate(getattr(sheet, source)):
                 points[self._place(game, seat)] += number
+
+    def add_playouts(self, played: Playouts) -> None:
+        """Add the sums of many games in which seat 0 was first, so that a seat is its place."""
+        self.games += played.games
+        self.turns += played.turns
+        self.decisions += played.decisions
+        self.shared += played.shared
+        self.wins = [sum(pair) for pair in zip(self.wins, played.wins, strict=True)]
+        by_source = {source: getattr(played, source) for source in POINT_SOURCES}
+        for source, points in (by_source | {"totals": played.points}).items():
+            for place, number in enumerate(points):
+                self.points[source][place] += number
 
     def _place(self, game: Game, seat: int) -> int:
         """Return a seat's place in the order of play: 0 for whoever began."""

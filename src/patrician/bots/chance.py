@@ -17,4 +17,4 @@ class Chance:
     def choose(self, observation: Observation, budget: Budget) -> int:
         """Throw the dice."""
         del budget
-        return self._rng.choice(observation.legal_actions)
+        return self._rng.choice(observation.legal_actions())

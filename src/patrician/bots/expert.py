@@ -26,4 +26,4 @@ class Expert:
         def worth(action: int) -> float:
             return max(map(judge.worth, ends_of_turn(position, action)))
 
-        return best_of(worth, observation.legal_actions, self._rng)
+        return best_of(worth, observation.legal_actions(), self._rng)

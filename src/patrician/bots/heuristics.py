@@ -56,7 +56,7 @@ def choose_by(
     rng: Random,
 ) -> int:
     """Choose what is good for most by the heuristic for this kind of decision."""
-    actions = observation.legal_actions
+    actions = observation.legal_actions()
     heuristic, features = heuristics[kind_of(actions[0])], Features(observation)
     return best_of(lambda action: heuristic(features, action), actions, rng)
 

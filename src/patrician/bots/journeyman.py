@@ -31,7 +31,7 @@ class Journeyman:
             ends = _one_step(position, action)
             return max(_worth(judge.points(end), position.seat) for end in ends)
 
-        return best_of(worth, observation.legal_actions, self._rng)
+        return best_of(worth, observation.legal_actions(), self._rng)
 
 
 def _worth(points: Sequence[float], seat: int) -> float:

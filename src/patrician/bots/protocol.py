@@ -60,7 +60,7 @@ class Bot(Protocol):
     """A player. One bot plays one seat of one game."""
 
     def choose(self, observation: Observation, budget: Budget, /) -> int:
-        """Return one of `observation.legal_actions`."""
+        """Return one of `observation.legal_actions()`."""
 
 
 BotMaker: TypeAlias = Callable[[Random], Bot]
@@ -107,7 +107,7 @@ class Answer:
 
 def decide(bot: Bot, observation: Observation, budget: Budget) -> int:
     """Return the decision of a bot; raises `BotFailure` if it has none that is legal."""
-    legal = observation.legal_actions
+    legal = observation.legal_actions()
     if not legal:
         raise RequestError("B2", "there is nothing to decide for this seat, so no bot is asked")
     name = type(bot).__name__
@@ -134,7 +134,7 @@ def ask(bot: Bot, observation: Observation, budget: Budget) -> Answer:
             len(observation.memory.actions),
             exc_info=failure.__cause__,
         )
-        return Answer(observation.legal_actions[0], failure.fault)
+        return Answer(observation.legal_actions()[0], failure.fault)
 
 
 def _fault(error: BaseException) -> str:

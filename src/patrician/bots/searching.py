@@ -29,8 +29,8 @@ class _Searcher:
 
     def choose(self, observation: Observation, budget: Budget) -> int:
         """Search for as long as the budget allows."""
-        if len(observation.legal_actions) == 1:
-            return observation.legal_actions[0]
+        if len(observation.legal_actions()) == 1:
+            return observation.legal_actions()[0]
         action = self._thinker.think(observation, budget).best.action
         self._thinker.follow(observation, action)
         return action
@@ -66,7 +66,7 @@ class FlatMonteCarlo:
         # After a decision was taken back more is known than the plan was made with.
         revealed = observation.memory.revealed
         planned = self._plan.get((revealed, actions))
-        if planned is None or planned not in observation.legal_actions:
+        if planned is None or planned not in observation.legal_actions():
             way = self._best_way(observation, budget)
             self._plan = {
                 (revealed, (*actions, *way[:step])): action for step, action in enumerate(way)

@@ -32,7 +32,7 @@ from patrician.texts import say
 
 
 def register(app: typer.Typer) -> None:
-    """Add the subcommand of this room."""
+    """Add the subcommand."""
     app.command(
         epilog=examples(
             "patrician simulate --games 10000 --players 3 --seed 1",
@@ -67,35 +67,45 @@ def simulate(
     simulation = Simulation(setup, games, seed)
     summary = Summary(players)
     started = time.perf_counter()
-    with _writing(out, force=force) as file:
-        _run(simulation, summary, file)
+    if out is None:
+        _sum_up(simulation, summary)
+    else:
+        with _writing(out, force=force) as file:
+            _write_records(simulation, summary, file)
     seconds = time.perf_counter() - started
     if as_json:
         print_json(summary.data() | {"seconds": round(seconds, 3)})
     else:
-        typer.echo("\n".join(_told(summary, setup, seconds)))
+        typer.echo("\n".join(_lines(summary, setup, seconds)))
     if summary.games < games:
         raise Interrupted(f"interrupted after {summary.games} of {games} games")
 
 
-def _run(simulation: Simulation, summary: Summary, file: TextIO | None) -> None:
-    """Play the games until all are played or somebody presses Ctrl-C."""
+def _sum_up(simulation: Simulation, summary: Summary) -> None:
+    """Play the games in compiled batches until all are played or Ctrl-C is pressed."""
+    with progress_bar() as progress, stop_on_interrupt() as stop:
+        task = progress.add_task("games", total=simulation.games)
+        for played in simulation.playouts():
+            summary.add_playouts(played)
+            progress.advance(task, played.games)
+            if stop.is_set():
+                return
+
+
+def _write_records(simulation: Simulation, summary: Summary, file: TextIO) -> None:
+    """Play the games one by one and write their records, until Ctrl-C is pressed."""
     with progress_bar() as progress, stop_on_interrupt() as stop:
         task = progress.add_task("games", total=simulation.games)
         for game in simulation:
             if stop.is_set():
                 return
-            if file:
-                file.write(simulation.record(game).to_json() + "\n")
+            file.write(simulation.record(game).to_json() + "\n")
             summary.add(game)
             progress.advance(task)
 
 
 @contextmanager
-def _writing(path: Path | None, *, force: bool) -> Iterator[TextIO | None]:
-    if path is None:
-        yield None
-        return
+def _writing(path: Path, *, force: bool) -> Iterator[TextIO]:
     try:
         with path.open("w" if force else "x", encoding="utf-8") as file:
             yield file
@@ -107,7 +117,7 @@ def _writing(path: Path | None, *, force: bool) -> Iterator[TextIO | None]:
         raise InputError(f"{path}: {error.strerror or error}") from None
 
 
-def _told(summary: Summary, setup: Setup, seconds: float) -> Iterator[str]:
+def _lines(summary: Summary, setup: Setup, seconds: float) -> Iterator[str]:
     games = max(1, summary.games)
     yield say("simulation-games", {"games": summary.games, "shared": summary.shared})
     places = [str(place + 1) for place in range(summary.players)]

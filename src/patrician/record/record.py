@@ -81,7 +81,7 @@ class Record:
             "turns": [_turn_data(turn) for turn in game.turns()],
         }
         if game.over:
-            data["result"] = game.result().data()
+            data["result"] = game.score_sheet().data()
         optional = {
             "ended": self.ended,
             "fair": self.fair.data() if self.fair else None,

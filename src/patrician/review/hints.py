@@ -65,7 +65,7 @@ def hint(
     observation: Observation, *, budget: Budget = HINT_BUDGET, seed: int | str = 0, most: int = 3
 ) -> Hint:
     """Return the best choices of the seat that has to decide, from what it may know alone."""
-    if not observation.legal_actions:
+    if not observation.legal_actions():
         raise RequestError("B2", "there is nothing to decide for this seat, so there is no hint")
     verdict = new_thinker(seed).think(observation, budget, share=1.0)
     advice = [
@@ -112,7 +112,7 @@ def reasons_for(observation: Observation, line: tuple[int, ...]) -> tuple[Reason
     """
     game, memory = imagined_game(observation), observation.memory
     told = reasons_of(Line.of(game.setup, game.position, line), memory)
-    others = [action for action in observation.legal_actions if action != line[0]]
+    others = [action for action in observation.legal_actions() if action != line[0]]
     elsewhere = [_within_reach(game, action, memory) for action in others] if told else []
     telling = [reason for reason in told if not all(reason in reach for reach in elsewhere)]
     return tuple(telling[:MOST_REASONS])

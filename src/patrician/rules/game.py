@@ -17,16 +17,17 @@ from typing import Final
 from patrician.box import BOX, CLASSIC, SITES, Deck, quoted
 from patrician.rules.actions import CARD_IDS, STEP_KINDS, Kind, action_name
 from patrician.rules.board import PublicBoard, public_board
+from patrician.rules.board_text import board_text
 from patrician.rules.core.position import Position
 from patrician.rules.deal import Deal
 from patrician.rules.errors import IllegalAction, RequestError, SetupError
 from patrician.rules.event_log import Events
 from patrician.rules.history import History, Turn
 from patrician.rules.observation import Observation, Remembered, memory_of, own_view
-from patrician.rules.playouts import check_dice_seed
+from patrician.rules.playouts import dice_seed
 from patrician.rules.preview import Effects, effects_of
 from patrician.rules.reasons import Reason, why_not
-from patrician.rules.result import Result, result_of
+from patrician.rules.result import Result, ScoreSheet, result_of, score_sheet_of
 from patrician.rules.revealed import RevealedCards
 from patrician.rules.setup import Setup, names_of
 from patrician.rules.steps import card_at
@@ -180,10 +181,9 @@ class Game:
         self._actions.append(action)
         return Events(self.setup, before, action)
 
-    def play_out(self, seed: int) -> None:
+    def play_out(self, seed: int | str) -> None:
         """Play to the end, choosing uniformly at random at each decision."""
-        check_dice_seed(seed)
-        self._play_all(self._actions + self._position.play_out(seed))
+        self._play_all(self._actions + self._position.play_out(dice_seed(seed)))
 
     def why_not(self, action: int) -> Reason | None:
         """Return the rule that forbids the deciding player a decision, or None if it is legal."""
@@ -289,9 +289,13 @@ class Game:
 
     def result(self) -> Result:
         """Return the final score and how it came about; only when the game is over."""
-        if not self._position.over:
-            raise RequestError("B9.1", "the game is not over, so it has no result")
+        self._check_over()
         return result_of(self._position, self.setup)
+
+    def score_sheet(self) -> ScoreSheet:
+        """Return the numbers of the final score alone, which is faster; only at the end."""
+        self._check_over()
+        return score_sheet_of(self._position, self.setup)
 
     def board(self) -> PublicBoard:
         """Return what lies open for everybody."""
@@ -322,6 +326,10 @@ class Game:
             remembered = Remembered.of(self.setup, self._position, self.deal, self.turns())
             self._remembered = (self._position, remembered)
         return self._remembered[1]
+
+    def _check_over(self) -> None:
+        if not self._position.over:
+            raise RequestError("B9.1", "the game is not over, so it has no result")
 
     def _check_seat(self, seat: int) -> None:
         """Raise RequestError unless somebody sits there; the core takes any number for a seat."""
@@ -364,6 +372,9 @@ class Game:
         if self._revealed != _NOTHING:
             parts.append(f"revealed={self._revealed!r}")
         return f"Game({', '.join(parts)})"
+
+    def __str__(self) -> str:
+        return board_text(self.board())
 
     def __reduce__(self) -> tuple[object, ...]:
         return _restore, (self.setup, self.seed, self.deal, self._actions, self._revealed)

@@ -63,10 +63,9 @@ class Observation:
     own: OwnView | None
     memory: Memory
 
-    @property
-    def legal_actions(self) -> tuple[int, ...]:
-        """The choices of this seat, empty unless it has to decide."""
-        return self.own.legal_actions if self.own else ()
+    def legal_actions(self) -> list[int]:
+        """Return the numbers of this seat's legal choices, ascending; none unless it decides."""
+        return list(self.own.legal_actions) if self.own else []
 
 
 def _ids(numbers: tuple[int, ...]) -> tuple[str, ...]:

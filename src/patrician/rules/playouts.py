@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hashlib
 from collections.abc import Iterable
 from dataclasses import dataclass
 
@@ -17,18 +18,42 @@ _MOST_GAMES = 1 << 40
 
 @dataclass(frozen=True, slots=True)
 class Playouts:
-    """What many games came to, by seat; a shared victory counts for each winner in equal parts."""
+    """What many games came to, by seat; a shared victory counts for each winner in equal parts.
+
+    `points` is the sum of prestige, portraits, messengers and penalty.
+    """
 
     games: int
     points: tuple[int, ...]
     wins: tuple[float, ...]
     decisions: int
+    turns: int
+    shared: int
+    prestige: tuple[int, ...]
+    portraits: tuple[int, ...]
+    messengers: tuple[int, ...]
+    penalty: tuple[int, ...]
 
 
-def check_dice_seed(seed: int) -> None:
-    """Raise SetupError unless a number can seed the fast generator of playouts."""
+def dice_seed(seed: int | str) -> int:
+    """Return the number that seeds the fast generator of playouts: a number itself, a text hashed.
+
+    Raises SetupError for anything else, and for a number that is not from 0 to 2**64 - 1.
+    """
+    if isinstance(seed, str):
+        return int.from_bytes(hashlib.sha256(_encoded(seed)).digest()[:8], "big")
     if type(seed) is not int or not 0 <= seed < 1 << 64:
-        raise SetupError("B1", f"the seed {quoted(seed)} is not a whole number from 0 to 2**64 - 1")
+        raise SetupError(
+            "B1", f"the seed {quoted(seed)} is neither a text nor a number from 0 to 2**64 - 1"
+        )
+    return seed
+
+
+def _encoded(seed: str) -> bytes:
+    try:
+        return seed.encode()
+    except UnicodeEncodeError:  # an unpaired surrogate
+        raise SetupError("B1", "the seed is not valid text") from None
 
 
 def perft(setup: Setup, deal: Deal, depth: int) -> int:
@@ -42,7 +67,7 @@ def random_playouts(
     games: int,
     players: int = 2,
     expansions: Iterable[str] = (),
-    seed: int = 0,
+    seed: int | str = 0,
     *,
     variants: Iterable[str] = (),
     deck: Deck = CLASSIC,
@@ -50,16 +75,16 @@ def random_playouts(
 ) -> Playouts:
     """Play games of random deals, uniformly at random over the legal choices of each decision.
 
-    The same arguments give the same games. Releases the interpreter lock, so that several threads
+    The same arguments give the same games. Releases the GIL, so that several threads
     do several times the work. Deals come from a fast generator, not from `Deal.from_seed`.
     """
     setup = Setup(players, names_of(expansions), names_of(variants), deck)
     if type(games) is not int or not 0 <= games <= _MOST_GAMES:
         raise SetupError("B1", f"{games!r} games; the number must be 0 to {_MOST_GAMES}")
-    check_dice_seed(seed)
+    number = dice_seed(seed)
     if first is not None and (type(first) is not int or not 0 <= first < players):
         raise SetupError("B1.7", f"first is {first!r}; seats are 0 to {players - 1}")
-    points, wins, decisions = playouts.random_games(
-        setup.rules, games, seed, _ANY_SEAT if first is None else first
+    totals = playouts.random_games(
+        setup.rules, games, number, _ANY_SEAT if first is None else first
     )
-    return Playouts(games, tuple(points), tuple(wins), decisions)
+    return Playouts(games, **totals)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
+from typing import Any
 
 from patrician.box import BOX, SITES
 from patrician.rules.core.position import Position
@@ -47,11 +48,8 @@ class VictoryBy(StrEnum):
 
 
 @dataclass(frozen=True, slots=True)
-class Result:
-    """Points by seat and source, the winners, and how everything was decided.
-
-    `floors` are those on the board.
-    """
+class ScoreSheet:
+    """The numbers of a final score, as a record holds them: points by seat and source, winners."""
 
     prestige: tuple[int, ...]
     portraits: tuple[int, ...]
@@ -60,12 +58,6 @@ class Result:
     ambassadors: Mapping[str, int]
     totals: tuple[int, ...]
     winners: tuple[int, ...]
-    victory_by: VictoryBy
-    floors: tuple[int, ...]
-    cities: tuple[CityScored, ...]
-    portrait_sets: tuple[PortraitSets, ...]
-    ambassadors_sent: tuple[AmbassadorSent, ...]
-    penalty_given: PenaltyGiven | None
 
     def data(self) -> dict[str, object]:
         """Return the numbers as a game record holds them."""
@@ -80,21 +72,52 @@ class Result:
         }
 
 
+@dataclass(frozen=True, slots=True)
+class Result(ScoreSheet):
+    """A final score with the reasons for each part of it; `floors` are those on the board."""
+
+    victory_by: VictoryBy
+    floors: tuple[int, ...]
+    cities: tuple[CityScored, ...]
+    portrait_sets: tuple[PortraitSets, ...]
+    ambassadors_sent: tuple[AmbassadorSent, ...]
+    penalty_given: PenaltyGiven | None
+
+
+def score_sheet_of(position: Position, setup: Setup) -> ScoreSheet:
+    """Score a finished game."""
+    return ScoreSheet(**_numbers(position.final_score(), _ambassadors_of(position, setup)))
+
+
+def _ambassadors_of(position: Position, setup: Setup) -> dict[str, int]:
+    """Return who gets which ambassador (A1)."""
+    if not setup.ambassadors:
+        return {}
+    owners, _ = position.ambassadors()
+    names = [ambassador.name for ambassador in BOX.ambassadors]
+    return {name: owner for name, owner in zip(names, owners, strict=True) if owner is not None}
+
+
+def _numbers(final: Mapping[str, Any], ambassadors: Mapping[str, int]) -> dict[str, Any]:
+    return {
+        "prestige": tuple(final["prestige"]),
+        "portraits": tuple(final["portrait_points"]),
+        "messengers": tuple(final["messenger_points"]),
+        "penalty": tuple(final["penalty"]),
+        "ambassadors": FrozenDict(ambassadors),
+        "totals": tuple(final["totals"]),
+        "winners": tuple(final["winners"]),
+    }
+
+
 def result_of(position: Position, setup: Setup) -> Result:
     """Score a finished game and say how each part was decided."""
     final = position.final_score()
-    totals, winners, floors = final["totals"], final["winners"], final["floors"]
     sent = tuple(map(_sent, ambassadors_standing(setup, position)))
     return Result(
-        prestige=tuple(final["prestige"]),
-        portraits=tuple(final["portrait_points"]),
-        messengers=tuple(final["messenger_points"]),
-        penalty=tuple(final["penalty"]),
-        ambassadors=FrozenDict({ambassador.name: ambassador.owner for ambassador in sent}),
-        totals=tuple(totals),
-        winners=tuple(winners),
-        victory_by=_victory_by(totals, winners),
-        floors=tuple(floors),
+        **_numbers(final, {ambassador.name: ambassador.owner for ambassador in sent}),
+        victory_by=_victory_by(final["totals"], final["winners"]),
+        floors=tuple(final["floors"]),
         cities=tuple(city_scored(position, city, setup.players) for city in setup.cities),
         portrait_sets=tuple(
             _portrait_sets(on_cards, extra)

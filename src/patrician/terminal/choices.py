@@ -31,7 +31,7 @@ def choice_lines(observation: Observation, names: Sequence[str]) -> list[str]:
     # Any game that looks the same from this seat will do, and none can give away what is hidden.
     game = sample_game(observation, Random(0))  # noqa: S311 - nothing of chance is shown
     lines = []
-    for place, action in enumerate(observation.legal_actions, start=1):
+    for place, action in enumerate(observation.legal_actions(), start=1):
         text = _option(game, action, names)
         effects = clauses(list(_effects(game, game.preview(action), names)))
         if effects:

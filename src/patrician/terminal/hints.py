@@ -22,7 +22,7 @@ def hint_lines(hint: Hint, observation: Observation, names: Sequence[str]) -> li
     message = "tip-exact" if hint.exact else "tip-estimate"
     lines = wrapped(say(message, {"player": names[hint.seat]}))
     for advice in hint.advice:
-        number = observation.legal_actions.index(advice.action) + 1
+        number = observation.legal_actions().index(advice.action) + 1
         facts = {
             "number": f"{number:>3}",
             "decision": line_words(observation.board, advice.line, names),

@@ -146,7 +146,7 @@ class TerminalGame:
             self._say(*self._board(), "", say("play-turn", {"name": self._names[seat]}))
         seen = self._seen()
         self._say("", *wrapped(question(seen.board)), *choice_lines(seen, self._names))
-        choices = seen.legal_actions
+        choices = seen.legal_actions()
         typed = self._read(say("play-prompt", {"count": len(choices)}))
         while typed not in self._commands and not _is_choice(typed, len(choices)):
             facts = {"input": _shown(typed), "count": len(choices)}

@@ -27,7 +27,13 @@ cdef enum:
 
 cdef struct Totals:
     int64_t points[MOST_PLAYERS]
+    int64_t prestige[MOST_PLAYERS]
+    int64_t portraits[MOST_PLAYERS]
+    int64_t messengers[MOST_PLAYERS]
+    int64_t penalty[MOST_PLAYERS]
     double wins[MOST_PLAYERS]
+    int64_t shared                  # victories
+    int64_t turns
     int64_t decisions
 
 
@@ -77,12 +83,18 @@ cdef void add_up(const RuleConstants* constants, const State* state, Totals* tot
         winners += final.winner[seat]
     for seat in range(constants.players):
         totals.points[seat] += final.total[seat]
+        totals.prestige[seat] += final.prestige[seat]
+        totals.portraits[seat] += final.portrait_points[seat]
+        totals.messengers[seat] += final.messenger_points[seat]
+        totals.penalty[seat] += final.penalty[seat]
         if final.winner[seat]:
             totals.wins[seat] += 1.0 / winners
+    totals.shared += winners > 1
+    totals.turns += state.turn
 
 
 def random_games(Rules rules, int64_t games, uint64_t seed, int first):
-    """Play random games of random deals; return points, wins and decisions."""
+    """Play random games of random deals; return the sums by name, those by seat as lists."""
     cdef const RuleConstants* constants = &rules.constants
     cdef State fresh, state
     cdef Totals totals
@@ -101,11 +113,18 @@ def random_games(Rules rules, int64_t games, uint64_t seed, int first):
                 totals.decisions += play_out(constants, &state, &dice)
                 add_up(constants, &state, &totals)
         games -= GAMES_BETWEEN_SIGNALS
-    return (
-        [totals.points[seat] for seat in range(constants.players)],
-        [totals.wins[seat] for seat in range(constants.players)],
-        totals.decisions,
-    )
+    seats = range(constants.players)
+    return {
+        "points": tuple([totals.points[seat] for seat in seats]),
+        "prestige": tuple([totals.prestige[seat] for seat in seats]),
+        "portraits": tuple([totals.portraits[seat] for seat in seats]),
+        "messengers": tuple([totals.messengers[seat] for seat in seats]),
+        "penalty": tuple([totals.penalty[seat] for seat in seats]),
+        "wins": tuple([totals.wins[seat] for seat in seats]),
+        "shared": totals.shared,
+        "turns": totals.turns,
+        "decisions": totals.decisions,
+    }
 
 
 cdef uint64_t count_sequences(const RuleConstants* constants, const State* state, int depth) noexcept nogil:

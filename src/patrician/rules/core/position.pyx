@@ -7,6 +7,7 @@ Names, reasons and events are made of them outside, in ordinary Python.
 cimport cython
 from libc.stddef cimport size_t
 from libc.stdint cimport uint8_t, uint16_t, uint32_t, uint64_t
+from cpython.bytes cimport PyBytes_FromStringAndSize
 from libc.string cimport memcmp, memcpy, memset
 
 from patrician.rules.core.dice cimport Dice, below, seed_dice
@@ -73,6 +74,9 @@ cdef class Rules:
         self._read_cards(box, deck, players)
         self._read_numbers(box, players)
 
+    def __reduce__(self):
+        return _rules_of, (PyBytes_FromStringAndSize(<char*>&self.constants, sizeof(RuleConstants)),)
+
     def _read_cities(self, box, int players):
         self.constants.cities = len(box.cities_in_play(players))
         self.constants.links = len(box.links_in_play(players))
@@ -115,6 +119,25 @@ cdef class Rules:
                 self.constants.ambassador_token[<int>index] = ambassador.token
             for place, name in enumerate(ambassador.order):
                 self.constants.ambassador_order[<int>index][<int>place] = box.city(name).index
+
+
+def _rules_of(bytes constants):
+    """Return the rules that were pickled, by this build of the core."""
+    if len(constants) != sizeof(RuleConstants):
+        raise ValueError("the rules were pickled by another version of the core")
+    cdef Rules rules = Rules.__new__(Rules)
+    memcpy(&rules.constants, <const char*>constants, sizeof(RuleConstants))
+    return rules
+
+
+def _position_of(Rules rules, bytes state):
+    """Return the position that was pickled, by this build of the core."""
+    if len(state) != sizeof(State):
+        raise ValueError("the position was pickled by another version of the core")
+    cdef Position position = Position.__new__(Position)
+    position.rules = rules
+    memcpy(&position.state, <const char*>state, sizeof(State))
+    return position
 
 
 cdef Position copy_of(Position original):
@@ -454,3 +477,17 @@ cdef class Position:
         )
 
     __hash__ = None
+
+    # --- As a value -----------------------------------------------------------------------------
+
+    def __reduce__(self):
+        return _position_of, (self.rules, PyBytes_FromStringAndSize(<char*>&self.state, sizeof(State)))
+
+    def __repr__(self):
+        if self.state.step == GAME_OVER:
+            return f"<Position over after {self.state.turn} turns>"
+        decision = ("card", "site", "move", "take", "messenger")[self.state.step]
+        return (
+            f"<Position turn {self.state.turn + 1} of {self.rules.constants.turns}, "
+            f"seat {self.state.seat}, {decision}: {self.legal_actions()}>"
+        )
