@@ -10,7 +10,7 @@ from patrician.tables.deciding import Stale
 from patrician.tables.folding import Folding
 from patrician.tables.live_tables import LiveTable
 from patrician.tables.service import TableService
-from patrician.tables.store import Link, Loaded, Store, StoreError
+from patrician.tables.store import Loaded, LogHashes, Store, StoreError
 from patrician.tables.store.schema import entries, tables
 from patrician.tables.viewer import Viewer
 
@@ -65,7 +65,7 @@ async def another_way(service: TableService, saved: Loaded, entries: int) -> Liv
 
 async def test_the_hash_tells_one_log_from_another(service: TableService) -> None:
     live, saved = await running(service)
-    known = {told.seq: told.link for told in live.news}
+    known = {told.seq: told.hashes for told in live.news}
     assert [known[seq].after for seq in (5, 6)] == [known[seq + 1].before for seq in (5, 6)]
     assert live.table.log_hash == known[live.table.seq].after
     stored = await backup(service, live)
@@ -209,12 +209,12 @@ async def test_a_command_for_another_log_is_refused(service: TableService) -> No
 
 async def test_an_entry_is_stored_only_behind_the_log_it_was_decided_for(store: Store) -> None:
     await opened(store)
-    assert await appended(store, 1, link=Link("a", "b"))
-    assert not await appended(store, 2, link=Link("x", "y"))
-    assert await appended(store, 2, link=Link("b", "c"))
+    assert await appended(store, 1, hashes=LogHashes("a", "b"))
+    assert not await appended(store, 2, hashes=LogHashes("x", "y"))
+    assert await appended(store, 2, hashes=LogHashes("b", "c"))
     assert await numbers(store) == [1, 2]
     assert await appended(store, 3)  # as an older program would do it
-    assert await appended(store, 4, link=Link("x", "y"))
+    assert await appended(store, 4, hashes=LogHashes("x", "y"))
 
 
 async def test_a_log_that_was_changed_is_not_folded(

@@ -29,7 +29,7 @@ STORIES: list[tuple[tuple[str, ...], dict[str, Any]]] = [
 
 
 def state(table: Table) -> dict[str, Any]:
-    return {one.name: getattr(table, one.name) for one in fields(Table) if one.name != "shown"}
+    return {one.name: getattr(table, one.name) for one in fields(Table) if one.name != "cache"}
 
 
 def restored(sitting: Sitting, snapshot: SnapshotRow) -> Table:
@@ -123,7 +123,7 @@ def test_every_field_of_a_table_is_part_of_its_snapshot() -> None:
     sitting = Sitting("anna", "bert").begin().play(3)
     written = from_json(snapshot_of(sitting.table).data)
     assert {one.name for one in fields(Table)} == written.keys() | LEFT_OUT
-    assert {"row", "seats", "options", "shown"} == LEFT_OUT
+    assert {"row", "seats", "options", "cache"} == LEFT_OUT
 
 
 def test_what_is_restored_is_of_the_same_kinds() -> None:

@@ -1,6 +1,6 @@
 """What a log tells about a table."""
 
-from dataclasses import replace
+from dataclasses import fields, replace
 from typing import Any
 
 import pytest
@@ -8,7 +8,7 @@ import pytest
 from patrician.record import commitment_to
 from patrician.rules import Deal, Game, events
 from patrician.tables import entries
-from patrician.tables.table import GATHERING, OVER, PLAYING
+from patrician.tables.table import GATHERING, OVER, PLAYING, Table
 
 from .builders import GAMES, SECRET, SHARES, Sitting, choice, until_final
 
@@ -478,3 +478,25 @@ def test_the_game_of_a_table_is_a_game_like_any_other() -> None:
     sitting = Sitting("anna", "bert").begin().play(5)
     game = sitting.game
     assert game == Game.of(game.setup, deal=game.deal, actions=game.actions)
+
+
+def test_a_copy_shares_nothing_that_can_change() -> None:
+    sitting = Sitting("anna", "bert", "cora").begin().play_turn()
+    sitting.do(0, "ask_undo")
+    sitting.do(1, "ask_pause")
+    table = sitting.table
+    other = table.copy()
+    shared = [each.name for each in fields(Table) if _is_shared(table, other, each.name)]
+    assert not {*shared} - {*IMMUTABLE}
+    assert {*IMMUTABLE} <= {each.name for each in fields(Table)}
+
+
+IMMUTABLE = (
+    *("row", "seats", "options", "seq", "log_hash", "phase", "at", "held", "late"),
+    *("ending", "rematch"),
+)
+"""The fields whose values never change; every other one has to be copied."""
+
+
+def _is_shared(one: Table, other: Table, name: str) -> bool:
+    return getattr(one, name) is getattr(other, name)

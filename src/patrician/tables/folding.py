@@ -102,7 +102,7 @@ class Folding:
             return _add(table, entries)
         return await self.in_thread(_add, table, entries)
 
-    async def told(self, table: Table, since: int) -> list[AppliedEntry] | None:
+    async def applied_since(self, table: Table, since: int) -> list[AppliedEntry] | None:
         """Return the entries from a number up to where a table is; None if that is too much work.
 
         A snapshot from before that number shortens the work. Of a log that is too long without one,
@@ -117,14 +117,15 @@ class Folding:
             _LOG.warning("the whole log of a table is folded: %s", error)
         if table.seq - again.seq > LOOK_BACK:
             return None
-        told: list[AppliedEntry] = []
+        entries: list[AppliedEntry] = []
         while again.seq < table.seq:
             page = min(PAGE, table.seq - again.seq)
             loaded = await self._store.since(table.row.id, again.seq, page)
             if loaded is None or not loaded.entries:
                 return None
-            told += [one for one in await self.add(again, loaded.entries) if one.seq > since]
-        return told if again.log_hash == table.log_hash else None
+            applied = await self.add(again, loaded.entries)
+            entries += [entry for entry in applied if entry.seq > since]
+        return entries if again.log_hash == table.log_hash else None
 
     async def save(self, table: Table) -> None:
         """Write a snapshot of a table that does not change any more; without it all goes on."""

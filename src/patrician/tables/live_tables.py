@@ -405,7 +405,7 @@ class LiveTables:
             phase=table.phase,
             wake_at=self._wake_at(table),
             seats=transition.seats,
-            link=applied.link,
+            hashes=applied.hashes,
             key=transition.key,
         )
         if not done:

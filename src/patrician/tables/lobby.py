@@ -22,7 +22,6 @@ from patrician.tables.views import seat_views
 TABLES_LISTED: Final = 100
 FRESH: Final = 1.0
 """Seconds for which the text is good."""
-_LISTED: Final = "listed"
 
 
 class Lobby:
@@ -88,7 +87,6 @@ def listed_table(table: Table) -> ListedTable:
 
 def _text(table: Table) -> str:
     """Return a table as a list shows it; made once for every point of its log."""
-    if _LISTED not in table.shown:
-        table.shown[_LISTED] = to_json(listed_table(table)).decode()
-    text: str = table.shown[_LISTED]
-    return text
+    if table.cache.lobby_text is None:
+        table.cache.lobby_text = to_json(listed_table(table)).decode()
+    return table.cache.lobby_text

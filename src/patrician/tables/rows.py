@@ -68,8 +68,8 @@ class KeyRow:
     """Whom it depends on: the owner of the seat, or who made an invitation to a free one."""
 
 
-class Link(NamedTuple):
-    """A link of the hash chain of a log: its hash before an entry and after it."""
+class LogHashes(NamedTuple):
+    """The hash of a log before an entry and after it: a link of the hash chain."""
 
     before: str
     after: str

@@ -24,7 +24,7 @@ from patrician.tables.table import Table
 
 EVERY: Final = 200
 """A snapshot is written after so many entries."""
-LEFT_OUT: Final = frozenset({"row", "seats", "options", "shown"})
+LEFT_OUT: Final = frozenset({"row", "seats", "options", "cache"})
 """What the store keeps itself, and what is only worked out for viewers."""
 _FOLD: Final = 1
 

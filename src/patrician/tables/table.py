@@ -9,9 +9,21 @@ from __future__ import annotations
 from collections import OrderedDict
 from collections.abc import Callable, Iterable, Sequence
 from copy import copy
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field, fields, replace
 from enum import StrEnum
-from typing import Any, ClassVar, Final, Literal, TypeAlias
+from functools import cache
+from types import NoneType, UnionType
+from typing import (
+    Any,
+    ClassVar,
+    Final,
+    Literal,
+    TypeAlias,
+    Union,
+    get_args,
+    get_origin,
+    get_type_hints,
+)
 
 from patrician.box import CLASSIC
 from patrician.record import Fair
@@ -22,7 +34,8 @@ from patrician.tables.dealing import REVEAL_SECONDS, Dealing
 from patrician.tables.entries import AnyEntry, read_entry
 from patrician.tables.hashing import hash_after, hash_of_empty_log
 from patrician.tables.options import TableOptions
-from patrician.tables.rows import Link, SeatRow, StoredEntry, TableRow
+from patrician.tables.rows import LogHashes, SeatRow, StoredEntry, TableRow
+from patrician.tables.table_cache import TableCache
 
 
 class Phase(StrEnum):
@@ -42,7 +55,7 @@ OVER: Final = Phase.OVER
 _MOVES_REMEMBERED: Final = 64
 
 
-_NO_LINK: Final = Link("", "")
+_NO_HASHES: Final = LogHashes("", "")
 
 
 @dataclass(slots=True)
@@ -56,9 +69,9 @@ class Asked:
     by_people: bool = False
     """Whether only people grant it; see `entries.UndoAsked`."""
 
-
-def _copied(asked: Asked | None) -> Asked | None:
-    return None if asked is None else replace(asked, needs=set(asked.needs))
+    def copy(self) -> Asked:
+        """Return an equal request that goes its own way from here."""
+        return replace(self, needs=set(self.needs))
 
 
 Ended: TypeAlias = Literal["finished", "resigned", "timeout", "abandoned", "aborted"]
@@ -81,14 +94,14 @@ class AppliedEntry:
     at: float
     entry: AnyEntry
     events: tuple[Event, ...] = ()
-    link: Link = _NO_LINK
+    hashes: LogHashes = _NO_HASHES
     """The hash of the log before the entry and after it."""
     decisions: int = 0
     """How many decisions stand after it."""
 
 
 @dataclass(slots=True)
-class _Clock:
+class TurnClock:
     """Since when the turn runs that runs now; stopped during a pause."""
 
     turn: tuple[int, int] | None = None
@@ -131,9 +144,9 @@ class Table:
     """Seats for which a decision has been made, whoever made it."""
     deciders: list[int | None] = field(default_factory=list)
     """For each decision that stands the seat whose person made it, None if a bot did."""
-    shown: dict[object, Any] = field(default_factory=dict)
-    """What was worked out for viewers at this point of the log; see `views`."""
-    clock: _Clock = field(default_factory=_Clock)
+    cache: TableCache = field(default_factory=TableCache)
+    """What was made for viewers at this point of the log."""
+    clock: TurnClock = field(default_factory=TurnClock)
 
     def __post_init__(self) -> None:
         self.options = TableOptions.model_validate_json(self.row.options)
@@ -152,15 +165,15 @@ class Table:
         """Repeat one entry of the log; returns it with what it caused."""
         assert stored.seq == self.seq + 1, "a log has no gaps"
         entry = read_entry(stored.data)
-        link = Link(self.log_hash, hash_after(self.log_hash, stored))
-        self.seq, self.at, self.log_hash = stored.seq, stored.at, link.after
-        self.shown.clear()
+        hashes = LogHashes(self.log_hash, hash_after(self.log_hash, stored))
+        self.seq, self.at, self.log_hash = stored.seq, stored.at, hashes.after
+        self.cache = TableCache()
         if entry.move is not None:
             self._remember_move(entry)
         events = self._FOLDED[entry.kind](self, entry)
         self._run_clock()
         decisions = len(self.deciders)
-        return AppliedEntry(stored.seq, stored.at, entry, tuple(events or ()), link, decisions)
+        return AppliedEntry(stored.seq, stored.at, entry, tuple(events or ()), hashes, decisions)
 
     def _remember_move(self, entry: AnyEntry) -> None:
         sender = entry.by if isinstance(entry, entries.Removed) else entry.seat
@@ -171,13 +184,10 @@ class Table:
     def copy(self) -> Table:
         """Return an equal table that goes its own way from here."""
         other = copy(self)
-        other.sitting, other.away = set(self.sitting), set(self.away)
-        other.resigned, other.decided = set(self.resigned), set(self.decided)
-        other.deciders = self.deciders.copy()
-        other.dealing, other.moves = self.dealing.copy(), self.moves.copy()
-        other.undo, other.pause = _copied(self.undo), _copied(self.pause)
-        other.game = self.game.copy() if self.game is not None else None
-        other.clock, other.shown = replace(self.clock), {}
+        for name, copied in _copiers().items():
+            value = getattr(self, name)
+            if value is not None:
+                setattr(other, name, copied(value))
         return other
 
     # --- What it is like now --------------------------------------------------------------------
@@ -429,7 +439,7 @@ class Table:
         if entry.clock_kept:
             return
         if self.deadline is not None and self.deadline <= self.at:
-            self.clock = _Clock(self.clock.turn, self.at, settled=self.at)
+            self.clock = TurnClock(self.clock.turn, self.at, settled=self.at)
 
     def _timed_out(self, entry: entries.TimedOut) -> None:
         self._absent(entry.seat, "timeout")
@@ -514,7 +524,7 @@ class Table:
         """Start the clock for a new turn, stop it in a pause, let it go on afterwards."""
         turn = (self.game.turn, self.game.seat) if self.game else None
         if turn != self.clock.turn:
-            self.clock = _Clock(turn, self.at, settled=self.at)
+            self.clock = TurnClock(turn, self.at, settled=self.at)
             self.late = False
         clock = self.clock
         if self.paused and clock.stopped is None:
@@ -551,3 +561,37 @@ class Table:
         "resumed": _resumed,
         "rematched": _rematched,
     }
+
+
+_IMMUTABLE: Final = frozenset(
+    {bool, float, int, str, tuple, Ending, Phase, SeatRow, TableOptions, TableRow}
+)
+_COPIERS: Final[dict[type, Callable[[Any], Any]]] = {
+    Asked: Asked.copy,
+    Dealing: Dealing.copy,
+    Game: Game.copy,
+    OrderedDict: OrderedDict.copy,
+    TableCache: lambda _: TableCache(),
+    TurnClock: replace,
+    list: list.copy,
+    set: set.copy,
+}
+
+
+@cache
+def _copiers() -> dict[str, Callable[[Any], Any]]:
+    """Return how each field of a table is copied, by its declared type.
+
+    A field of a type that is neither immutable nor known how to copy is an error.
+    """
+    hints = get_type_hints(Table)
+    kinds = {each.name: _kind(hints[each.name]) for each in fields(Table)}
+    return {name: _COPIERS[kind] for name, kind in kinds.items() if kind not in _IMMUTABLE}
+
+
+def _kind(hint: Any) -> type:
+    """Return the class of a field's values, without their type arguments and None."""
+    args = get_args(hint) if get_origin(hint) in (Union, UnionType) else (hint,)
+    (kind,) = (get_origin(arg) or arg for arg in args if arg is not NoneType)
+    assert isinstance(kind, type), "a field has one class of values"
+    return kind

@@ -65,10 +65,11 @@ def may_ask_undo(table: Table, seat: int) -> bool:
     """Tell whether a seat could ask for an undo now."""
     if table.deciding is None or table.undo is not None or table.paused or seat in table.away:
         return False
-    key = "have decided"  # the same for all viewers, and only looked up by them
-    if key not in table.shown:
-        table.shown[key] = {turn.seat for turn in game_of(table).turns()}
-    return seat in table.shown[key] and (not table.away or _undo_allowed(table, seat))
+    if table.cache.have_decided is None:
+        table.cache.have_decided = frozenset(turn.seat for turn in game_of(table).turns())
+    if seat not in table.cache.have_decided:
+        return False
+    return not table.away or _undo_allowed(table, seat)
 
 
 def _undo_allowed(table: Table, seat: int) -> bool:

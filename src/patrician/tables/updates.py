@@ -18,6 +18,7 @@ from patrician.tables.event_shapes import news_of
 from patrician.tables.live_tables import LiveTable, LiveTables
 from patrician.tables.store import SeatRow, StoreError
 from patrician.tables.table import PLAYING, AppliedEntry, Table
+from patrician.tables.table_cache import TableCache
 from patrician.tables.view_parts import TablePatch, ViewParts
 from patrician.tables.views import view_text
 
@@ -25,9 +26,6 @@ from patrician.tables.views import view_text
 _FRESH: Final = 1.0
 # Tables whose cached views are kept; the others make do with some ten kibibytes.
 _MOST_WARM: Final = 128
-_WARM: Final = "warm"
-_LAST_NEWS: Final = "last news"
-_HASHES: Final = "hashes"
 NEWS_AT_ONCE: Final = 600
 """Entries that are sent one by one to somebody who reconnects."""
 
@@ -68,13 +66,13 @@ class Updates:
 
     def _warm_up(self, table: Table) -> None:
         """Keep what was worked out for viewers at the tables that were looked at last only."""
-        if _WARM not in table.shown:
-            table.shown[_WARM] = True
+        if not table.cache.counted:
+            table.cache.counted = True
             self._warm.append(ref(table))
             if len(self._warm) > _MOST_WARM:
                 oldest = self._warm.popleft()()
                 if oldest is not None:
-                    oldest.shown.clear()
+                    oldest.cache = TableCache()
 
     def patch(self, live: LiveTable, seat: int | None, known: Point) -> PreparedUpdate | None:
         """Return what takes a viewer from a point to now; None if that needs a whole view."""
@@ -141,14 +139,13 @@ class Updates:
 
     async def _stored_hash(self, table: Table, seq: int) -> str | None:
         """Return the hash of the log at a number that is long past; None if it cannot be told."""
-        if _HASHES not in table.shown:
+        if table.cache.hashes is None:
             # Once for everybody who asks at this point of the log.
-            hashing = self._live_tables.folding.hashes(table)
-            table.shown[_HASHES] = asyncio.create_task(hashing)
+            table.cache.hashes = asyncio.create_task(self._live_tables.folding.hashes(table))
         try:
-            hashes: list[str] | None = await asyncio.shield(table.shown[_HASHES])
+            hashes = await asyncio.shield(table.cache.hashes)
         except StoreError:
-            table.shown.pop(_HASHES, None)  # whoever comes next tries again
+            table.cache.hashes = None  # whoever asks next tries again
             raise
         return None if hashes is None else hashes[seq]
 
@@ -160,7 +157,7 @@ class Updates:
         if since is not None and log_hash is not None and hash_at(live, since) != log_hash:
             return None
         self._warm_up(table)
-        made_at, data = table.shown.get(("update", seat, since), (0.0, b""))
+        made_at, data = table.cache.updates.get((seat, since), (0.0, b""))
         if data and self._live_tables.now() - made_at <= _FRESH:
             return self._prepared(live, table, data)
         recent = _recent(live, since)
@@ -172,7 +169,7 @@ class Updates:
         self, live: LiveTable, table: Table, seat: int | None, since: int | None, data: bytes
     ) -> PreparedUpdate:
         """Keep a message for others who look from there and know as much."""
-        table.shown["update", seat, since] = (self._live_tables.now(), data)
+        table.cache.updates[seat, since] = (self._live_tables.now(), data)
         return self._prepared(live, table, data)
 
     def _prepared(self, live: LiveTable, table: Table, data: bytes) -> PreparedUpdate:
@@ -207,16 +204,16 @@ class Updates:
         first = max(0, table.seq - NEWS_AT_ONCE)
         if since < first:
             return None
-        if _LAST_NEWS not in table.shown:
+        if table.cache.last_entries is None:
             # One fold for everybody who asks at this point of the log, wherever they left off.
-            folding = self._live_tables.folding.told(table, first)
-            table.shown[_LAST_NEWS] = asyncio.create_task(folding)
+            folding = self._live_tables.folding.applied_since(table, first)
+            table.cache.last_entries = asyncio.create_task(folding)
         try:
-            told = await asyncio.shield(table.shown[_LAST_NEWS])
+            last = await asyncio.shield(table.cache.last_entries)
         except StoreError:
-            table.shown.pop(_LAST_NEWS, None)  # whoever comes next tries again
+            table.cache.last_entries = None  # whoever asks next tries again
             raise
-        missed = [one for one in told or () if one.seq > since]
+        missed = [applied for applied in last or () if applied.seq > since]
         return missed if len(missed) == table.seq - since else None
 
 
@@ -234,20 +231,19 @@ def hash_at(live: LiveTable, seq: int) -> str | None:
     """Return the hash of the log at a number, None if it is too long past to be remembered."""
     if seq == live.table.seq:
         return live.table.log_hash
-    return next((told.link.before for told in live.news if told.seq == seq + 1), None)
+    return next((applied.hashes.before for applied in live.news if applied.seq == seq + 1), None)
 
 
 def _recent(live: LiveTable, since: int | None) -> list[AppliedEntry] | None:
     """Return the entries after a number if all of them are remembered."""
     if since is None:
         return None
-    recent = [told for told in live.news if told.seq > since]
+    recent = [applied for applied in live.news if applied.seq > since]
     return recent if len(recent) == live.table.seq - since else None
 
 
-def _news_text(table: Table, told: AppliedEntry) -> str:
-    key = ("news", told.seq)
-    if key not in table.shown:
-        table.shown[key] = to_json(news_of(told)).decode()
-    text: str = table.shown[key]
-    return text
+def _news_text(table: Table, applied: AppliedEntry) -> str:
+    texts = table.cache.entry_texts
+    if applied.seq not in texts:
+        texts[applied.seq] = to_json(news_of(applied)).decode()
+    return texts[applied.seq]

@@ -7,7 +7,6 @@ Every part is made in a shape of `view_shapes`, so that a type checker knows wha
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import NamedTuple
 
 from pydantic_core import to_json
@@ -61,8 +60,7 @@ def view_of(table: Table, seat: int | None, now: float, *, with_log: bool) -> Vi
 
 def view_text(table: Table, seat: int | None, now: float, *, with_log: bool) -> str:
     """Return the same as JSON; what is the same for several viewers is written once."""
-    public = _written(table, "public", lambda: public_part(table))
-    board = _written(table, _board_key(table, seat), lambda: board_part(table, seat))
+    public, board = _public_text(table), _board_text(table, seat)
     private = to_json(
         {
             "now": now,
@@ -75,12 +73,17 @@ def view_text(table: Table, seat: int | None, now: float, *, with_log: bool) -> 
     return f'{public[:-1]},"board":{board},{private[1:]}'
 
 
-def _written(table: Table, key: object, part: Callable[[], object]) -> str:
-    key = ("text", key)
-    if key not in table.shown:
-        table.shown[key] = to_json(part()).decode()
-    text: str = table.shown[key]
-    return text
+def _public_text(table: Table) -> str:
+    if table.cache.public_text is None:
+        table.cache.public_text = to_json(public_part(table)).decode()
+    return table.cache.public_text
+
+
+def _board_text(table: Table, seat: int | None) -> str:
+    texts, whose = table.cache.board_texts, _whose_board(table, seat)
+    if whose not in texts:
+        texts[whose] = to_json(board_part(table, seat)).decode()
+    return texts[whose]
 
 
 # --- What differs from viewer to viewer -----------------------------------------------------------
@@ -97,11 +100,10 @@ def private_part(table: Table, seat: int | None) -> PrivateView:
 
 def _observation(table: Table, seat: int | None) -> Observation:
     assert table.game is not None, "there is nothing to see before the deal"
-    key = ("observation", seat)
-    if key not in table.shown:
-        table.shown[key] = table.game.observation(seat)
-    seen: Observation = table.shown[key]
-    return seen
+    observations = table.cache.observations
+    if seat not in observations:
+        observations[seat] = table.game.observation(seat)
+    return observations[seat]
 
 
 def memory_of(seen: Observation, game: Game) -> MemoryView:
@@ -109,7 +111,7 @@ def memory_of(seen: Observation, game: Game) -> MemoryView:
     return _memory(seen, _portraits_in(game))
 
 
-def _memory(seen: Observation, played: _Portraits) -> MemoryView:
+def _memory(seen: Observation, played: PlayedPortraits) -> MemoryView:
     memory = seen.memory
     return {
         "known_hands": memory.known_hands,
@@ -121,27 +123,26 @@ def _memory(seen: Observation, played: _Portraits) -> MemoryView:
     }
 
 
-class _Portraits(NamedTuple):
+class PlayedPortraits(NamedTuple):
     """The portraits everybody has played, by seat and kind, and what their sets are worth."""
 
     portraits: tuple[tuple[int, ...], ...]
     points: tuple[int, ...]
 
 
-def _portraits(table: Table) -> _Portraits:
-    if "portraits" not in table.shown:
+def _portraits(table: Table) -> PlayedPortraits:
+    if table.cache.portraits is None:
         assert table.game is not None, "portraits are played after the deal"
-        table.shown["portraits"] = _portraits_in(table.game)
-    played: _Portraits = table.shown["portraits"]
-    return played
+        table.cache.portraits = _portraits_in(table.game)
+    return table.cache.portraits
 
 
-def _portraits_in(game: Game) -> _Portraits:
+def _portraits_in(game: Game) -> PlayedPortraits:
     portraits = tuple(game.position.portraits(seat) for seat in range(game.players))
     points = tuple(
         BOX.set_points * sum(count // BOX.set_size for count in counts) for counts in portraits
     )
-    return _Portraits(portraits, points)
+    return PlayedPortraits(portraits, points)
 
 
 def _own(table: Table, seen: Observation) -> OwnSeatView | None:
@@ -192,10 +193,9 @@ def _turns(memory: Memory, options: TableOptions) -> tuple[Turn, ...]:
 
 def public_part(table: Table) -> PublicView:
     """Return what is the same for all viewers; made once for each point of the log."""
-    if "public" not in table.shown:
-        table.shown["public"] = _public(table)
-    public: PublicView = table.shown["public"]
-    return public
+    if table.cache.public is None:
+        table.cache.public = _public(table)
+    return table.cache.public
 
 
 def _public(table: Table) -> PublicView:
@@ -328,20 +328,19 @@ def board_is_shared(table: Table) -> bool:
     return table.options.tokens_open or table.phase == OVER
 
 
-def _board_key(table: Table, seat: int | None) -> tuple[str, int | None]:
-    """Return the cache key of a viewer's board."""
-    return ("board", None if board_is_shared(table) else seat)
+def _whose_board(table: Table, seat: int | None) -> int | None:
+    """Return whose board a viewer sees: that of spectators, where all see the same."""
+    return None if board_is_shared(table) else seat
 
 
 def board_part(table: Table, seat: int | None) -> BoardView | None:
     """Return the board as a viewer sees it."""
     if table.game is None:
         return None
-    key = _board_key(table, seat)
-    if key not in table.shown:
-        table.shown[key] = board_of(table, table.game, seat)
-    board: BoardView = table.shown[key]
-    return board
+    boards, whose = table.cache.boards, _whose_board(table, seat)
+    if whose not in boards:
+        boards[whose] = board_of(table, table.game, seat)
+    return boards[whose]
 
 
 def board_of(table: Table, game: Game, seat: int | None) -> BoardView:

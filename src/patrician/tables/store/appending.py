@@ -12,7 +12,7 @@ from collections.abc import Sequence
 from time import monotonic
 from typing import Final
 
-from patrician.tables.rows import KeyUse, Link, SeatRow, StoredEntry
+from patrician.tables.rows import KeyUse, LogHashes, SeatRow, StoredEntry
 from patrician.tables.store.batches import Append, Batch, Write
 from patrician.tables.store.errors import StoreError, is_about_a_value
 
@@ -43,14 +43,14 @@ class Appender:
         wake_at: float | None,
         seats: Sequence[SeatRow],
         *,
-        link: Link | None = None,
+        hashes: LogHashes | None = None,
         key: KeyUse | None = None,
     ) -> bool:
         """Write an entry; return whether it was the next one of its table."""
         if self._closing:
             raise StoreError("the store is closed")
         written: Future[bool] = get_running_loop().create_future()
-        self._waiting.append(Append(table_id, entry, phase, wake_at, seats, written, link, key))
+        self._waiting.append(Append(table_id, entry, phase, wake_at, seats, written, hashes, key))
         self._called.set()
         return await written
 

@@ -6,7 +6,7 @@ from asyncio import Future
 from collections.abc import Awaitable, Callable, Sequence
 from typing import NamedTuple, TypeAlias
 
-from patrician.tables.rows import KeyUse, Link, SeatRow, StoredEntry
+from patrician.tables.rows import KeyUse, LogHashes, SeatRow, StoredEntry
 
 
 class Append(NamedTuple):
@@ -19,7 +19,7 @@ class Append(NamedTuple):
     seats: Sequence[SeatRow]
     """Seats that change their owner; their keys are deleted with it."""
     written: Future[bool]
-    link: Link | None = None
+    hashes: LogHashes | None = None
     """Accepted only if the log has this hash before it; None to go by the number alone."""
     key: KeyUse | None = None
     """Accepted only if this key is still there; None if none is needed."""
@@ -27,12 +27,12 @@ class Append(NamedTuple):
     @property
     def hash_before(self) -> str | None:
         """The hash that the log must have before the entry."""
-        return self.link and self.link.before
+        return self.hashes and self.hashes.before
 
     @property
     def hash_after(self) -> str | None:
         """The hash that the log has after the entry."""
-        return self.link and self.link.after
+        return self.hashes and self.hashes.after
 
     @property
     def needed_key(self) -> str | None:

@@ -8,7 +8,7 @@ from pathlib import Path
 from time import time
 from typing import Self
 
-from patrician.tables.rows import KeyUse, Link, SeatRow, StoredEntry
+from patrician.tables.rows import KeyUse, LogHashes, SeatRow, StoredEntry
 from patrician.tables.store.appending import Appender
 from patrician.tables.store.batches import Write
 from patrician.tables.store.databases import Database, PostgresDatabase, database
@@ -68,7 +68,7 @@ class Store(People, Tables, Moderation, Heartbeats, Keys, Messages, Reviews, Sna
         phase: str,
         wake_at: float | None,
         seats: Sequence[SeatRow] = (),
-        link: Link | None = None,
+        hashes: LogHashes | None = None,
         key: KeyUse | None = None,
     ) -> bool:
         """Write down what happened, with the seats that it changed, and wait until it is certain.
@@ -79,7 +79,7 @@ class Store(People, Tables, Moderation, Heartbeats, Keys, Messages, Reviews, Sna
         be there or not, but never in part: look before trying again.
         """
         return await self._appender.append(
-            table_id, entry, phase, wake_at, seats, link=link, key=key
+            table_id, entry, phase, wake_at, seats, hashes=hashes, key=key
         )
 
     async def check(self) -> None:
