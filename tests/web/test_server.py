@@ -217,7 +217,8 @@ async def test_it_is_tidied_up_once_a_second_by_how_much_is_going_on() -> None:
         def look(self, activity: object) -> None:
             looks.append(activity)
 
-    server = Server(FastAPI(), settings(), announce=lambda: None, tidying=Noting())
+    app = create_app(settings())
+    server = Server(app, settings(), announce=lambda: None, tidying=Noting())
     for tick in range(21):
         server.server_state.total_requests = tick
         await server.on_tick(tick)

@@ -41,6 +41,7 @@ A browser is known by a cookie; a program sends `Authorization: Bearer` with a s
 
 def create_app(settings: Settings, rooms: Rooms | None = None) -> FastAPI:
     """Build the application for these settings."""
+    limits = Limits.of(settings)
     app = FastAPI(
         title="Patrician",
         version=__version__,
@@ -49,11 +50,11 @@ def create_app(settings: Settings, rooms: Rooms | None = None) -> FastAPI:
         redirect_slashes=False,
         lifespan=_lifespan(rooms),
         generate_unique_id_function=_operation,
-        middleware=_around(settings),
+        middleware=_around(settings, limits),
     )
     app.state.settings = settings
     app.state.devices = Devices.of(settings)
-    app.state.limits = Limits.of(settings)
+    app.state.limits = limits
     app.state.ready = False
     app.state.well = _well
     app.state.description = None
@@ -67,13 +68,13 @@ def create_app(settings: Settings, rooms: Rooms | None = None) -> FastAPI:
     return app
 
 
-def _around(settings: Settings) -> list[Middleware]:
+def _around(settings: Settings, limits: Limits) -> list[Middleware]:
     """Return what every request passes, from the outside to the inside."""
     return [
         Middleware(AccessLog),
         Middleware(SecurityHeaders, settings=settings),
         Middleware(FaultGuard),
-        Middleware(RateLimit, settings=settings),
+        Middleware(RateLimit, settings=settings, requests=limits.requests),
         Middleware(ProtocolCheck),
         Middleware(OriginCheck, settings=settings),
         Middleware(BodyLimit, settings=settings),

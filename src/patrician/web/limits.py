@@ -64,8 +64,10 @@ _ROUNDING: Final = 1e-9
 
 @dataclass(frozen=True)
 class Limits:
-    """How often seats command, people talk, and addresses open tables or try codes."""
+    """How often addresses ask, seats command, people talk, and so on."""
 
+    requests: Limiter
+    """All requests of an address."""
     commands: Limiter
     toggles: Limiter
     """Changes of mind, which a log would otherwise fill up with: ready and not, away and back,
@@ -80,6 +82,7 @@ class Limits:
     def of(cls, settings: Settings) -> Limits:
         """Return the limits of a server."""
         return cls(
+            Limiter(settings.requests_per_second, settings.requests_at_once),
             Limiter(settings.commands_per_second, settings.commands_at_once),
             Limiter(settings.toggles_per_second, settings.toggles_at_once),
             Limiter(settings.openings_per_second, settings.openings_at_once),

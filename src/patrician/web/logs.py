@@ -24,7 +24,7 @@ UNKNOWN: Final = "(unknown)"
 PAGE: Final = "(page)"
 _FACTS: Final = ("method", "path", "status", "ms")
 _POOL: Final = "sqlalchemy.pool"
-_ID_BYTES: Final = 8
+ID_BYTES: Final = 8
 
 request_id: ContextVar[str] = ContextVar("request_id", default="")
 """Which request is being answered; empty outside of any."""
@@ -126,7 +126,7 @@ class AccessLog:
             await self.app(scope, receive, send)
             return
         # Random: a number that goes up would tell everybody how many requests there are.
-        number = token_hex(_ID_BYTES)
+        number = token_hex(ID_BYTES)
         token = request_id.set(number)
         status = 0
         begun = time.perf_counter()
@@ -161,8 +161,11 @@ _STARTS: Final = {
 
 
 def _tell(scope: Scope, status: int, ms: float) -> None:
-    method = scope.get("method", "WEBSOCKET")
-    path = path_template(scope)
+    log_request(scope.get("method", "WEBSOCKET"), path_template(scope), status, ms)
+
+
+def log_request(method: str, path: str, status: int, ms: float) -> None:
+    """Write one line about a request; `path` is the one that the routes have."""
     facts = {"method": method, "path": path, "status": status, "ms": round(ms, 2)}
     ACCESS.info("%s %s %d %.2f ms", method, path, status, ms, extra=facts)
 

@@ -168,6 +168,11 @@ async def _refused(_connection: HTTPConnection, refused: Refused) -> Response:
 
 
 async def _without_store(_connection: HTTPConnection, error: StoreError) -> Response:
+    return store_problem(error)
+
+
+def store_problem(error: StoreError) -> Response:
+    """Return the answer for something that the database did not do."""
     LOGGER.error("the database does not do its part: %s", error)
     return problem(503, headers={"retry-after": "1"})
 

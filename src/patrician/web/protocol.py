@@ -21,10 +21,13 @@ class ProtocolCheck:
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Answer, or say that the page is of another time."""
-        if scope["type"] == "http":
-            for name, value in scope["headers"]:
-                if name == _HEADER and value.strip() != _OURS:
-                    refusal = problem(426, parameters={"protocol": PROTOCOL})
-                    await refusal(scope, receive, send)
-                    return
+        if scope["type"] == "http" and names_other_protocol(scope):
+            refusal = problem(426, parameters={"protocol": PROTOCOL})
+            await refusal(scope, receive, send)
+            return
         await self.app(scope, receive, send)
+
+
+def names_other_protocol(scope: Scope) -> bool:
+    """Tell whether a request names another protocol than ours."""
+    return any(name == _HEADER and value.strip() != _OURS for name, value in scope["headers"])

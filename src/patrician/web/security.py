@@ -46,7 +46,7 @@ _HEADERS: Final = {
     "cross-origin-opener-policy": "same-origin",
     "cross-origin-resource-policy": "same-origin",
 }
-_NO_STORE: Final = (b"cache-control", b"no-store")
+NO_STORE: Final = (b"cache-control", b"no-store")
 _CLOSE: Final = {"connection": "close"}
 _SHARE_HELD: Final = 0.9
 _PENALTY: Final = 20
@@ -69,16 +69,16 @@ class SecurityHeaders:
         self.app = app
         policy = _POLICY.format(" ".join(["'self'", *_sockets(settings.own_origins())]))
         headers = {"content-security-policy": policy, **_HEADERS}
-        self._headers = [(name.encode(), value.encode()) for name, value in headers.items()]
+        self.headers = [(name.encode(), value.encode()) for name, value in headers.items()]
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Answer, with these headers on top."""
         if scope["type"] == "lifespan":
             await self.app(scope, receive, send)
             return
-        extra = self._headers
+        extra = self.headers
         if scope["path"].startswith(API):
-            extra = [*extra, _NO_STORE]
+            extra = [*extra, NO_STORE]
 
         async def adding(message: Message) -> None:
             if message["type"].endswith(".response.start"):
@@ -107,14 +107,15 @@ class OriginCheck:
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Answer, or refuse what another site has asked for."""
-        sentence = None if scope["type"] == "lifespan" else self._complaint(scope)
+        sentence = None if scope["type"] == "lifespan" else self.complaint(scope)
         if sentence is None:
             await self.app(scope, receive, send)
             return
         refusal = problem(403, code="foreign-origin", sentence=sentence, headers=_CLOSE)
         await answer(refusal, scope, receive, send)
 
-    def _complaint(self, scope: Scope) -> str | None:
+    def complaint(self, scope: Scope) -> str | None:
+        """Say what is wrong with where a request comes from; None if nothing is."""
         origin = header(scope, b"origin")
         if origin is not None and self._is_own(origin, scope):
             return None
@@ -166,13 +167,19 @@ class RateLimit:
     """Lets no address ask too often or hold too many WebSockets and streams."""
 
     def __init__(
-        self, app: ASGIApp, settings: Settings, clock: Callable[[], float] = time.monotonic
+        self,
+        app: ASGIApp,
+        settings: Settings,
+        clock: Callable[[], float] = time.monotonic,
+        requests: Limiter | None = None,
     ) -> None:
+        """Count all requests of an address in `requests`, if others count there as well."""
         self.app = app
         self._proxies = settings.proxies
-        self._requests = Limiter(
-            settings.requests_per_second, settings.requests_at_once, clock=clock
-        )
+        if requests is None:
+            rate, burst = settings.requests_per_second, settings.requests_at_once
+            requests = Limiter(rate, burst, clock=clock)
+        self._requests = requests
         # Apart, so that who asks too much of the rest is not taken for a server that is ill.
         self._probes = Limiter(PROBES_PER_SECOND, PROBES_AT_ONCE, clock=clock)
         self._arrivals = Limiter(settings.sockets_per_second, settings.sockets_at_once, clock=clock)
@@ -255,7 +262,7 @@ class BodyLimit:
         if scope["type"] != "http" or not _has_body(scope):
             await self.app(scope, receive, send)
             return
-        found = self._refusal(scope) or await self._read(receive)
+        found = self.refusal(scope) or await self._read(receive)
         if isinstance(found, bytes) and has_unpaired_surrogate(found):
             found = problem(400, sentence="the body contains an unpaired surrogate")
         if isinstance(found, Response):
@@ -263,7 +270,7 @@ class BodyLimit:
         elif found is not None:
             await self.app(scope, _given(found, receive), send)
 
-    def _refusal(self, scope: Scope) -> Response | None:
+    def refusal(self, scope: Scope) -> Response | None:
         """Refuse what the headers alone show to be wrong."""
         length = header(scope, b"content-length")
         if length is not None and not length.isdigit():

@@ -23,6 +23,7 @@ from patrician.bots import LADDER, Contestant
 from patrician.box import MAX_PLAYERS, MIN_PLAYERS, PatricianError
 from patrician.tables.store.permissions import make_private_folder, private_umask
 from patrician.web.app import Rooms, create_app
+from patrician.web.command_gate import CommandGate
 from patrician.web.connections import raise_file_limit, within_file_limit
 from patrician.web.gc_control import GcControl
 from patrician.web.inbound import MESSAGE_BYTES
@@ -145,7 +146,7 @@ class Server(uvicorn.Server):
         traffic = Traffic.of(settings)
         super().__init__(
             Config(
-                app,
+                CommandGate(app, settings, app.state.limits.requests),
                 loop="uvloop" if sys.platform != "win32" else "asyncio",
                 http=partial(PatientProtocol, traffic=traffic),  # type: ignore[arg-type]
                 ws=partial(PromptProtocol, traffic=traffic),  # type: ignore[arg-type]

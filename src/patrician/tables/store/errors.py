@@ -77,4 +77,6 @@ def is_about_a_value(error: Exception) -> bool:
         return True
     if isinstance(cause, SQLAlchemyError):
         return isinstance(cause, StatementError) and not isinstance(cause, OperationalError)
+    if isinstance(cause, sqlite3.Error):
+        return not isinstance(cause, sqlite3.OperationalError)
     return isinstance(cause, _OF_VALUES)

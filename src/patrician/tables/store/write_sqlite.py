@@ -1,33 +1,28 @@
-"""Writing a batch into a file, step by step: a step is no more than a call there."""
+"""Writing a batch into a file, step by step: a step is no more than a call there.
+
+The steps of every batch go straight to the driver: what SQLAlchemy does for a statement takes
+longer than the statement. The rare ones (seats, keys) are left to it.
+"""
 
 from __future__ import annotations
 
+import sqlite3
 from functools import partial
-from typing import Any, Final, NamedTuple
+from typing import Final, NamedTuple
 
-from sqlalchemy import Connection, bindparam, delete, func, insert, or_, select, update
+from sqlalchemy import Connection, bindparam, delete, or_, select
 
 from patrician.tables.store.batches import Append, Batch
 from patrician.tables.store.changes import drop_keys, write_seats
 from patrician.tables.store.databases import Database
-from patrician.tables.store.schema import entries, keys, tables
+from patrician.tables.store.schema import keys
 
-_PLACES: Final = select(tables.c.id, tables.c.seq, tables.c.log_hash).where(
-    tables.c.id.in_(bindparam("ids", expanding=True)), tables.c.deleted_at.is_(None)
-)
-_ADD: Final = insert(entries)
-# The name of a column stands for the column here, so the values need others.
+_PLACES: Final = "SELECT id, seq, log_hash FROM tables WHERE deleted_at IS NULL AND id IN ({})"
+_ADD: Final = "INSERT INTO entries (table_id, seq, at, data) VALUES (?, ?, ?, ?)"
+# Clocks of other processes may be ahead; whoever looks for changes must not miss this one.
 _MOVE: Final = (
-    update(tables)
-    .where(tables.c.id == bindparam("of_table"))
-    .values(
-        seq=bindparam("new_seq"),
-        log_hash=bindparam("new_log_hash"),
-        phase=bindparam("new_phase"),
-        wake_at=bindparam("new_wake_at"),
-        # Clocks of other processes may be ahead; whoever looks for changes must not miss this one.
-        changed_at=func.max(tables.c.changed_at, bindparam("new_at")),
-    )
+    "UPDATE tables SET seq = ?, log_hash = ?, phase = ?, wake_at = ?,"
+    " changed_at = max(changed_at, ?) WHERE id = ?"
 )
 _KEY: Final = select(keys.c.hash).where(
     keys.c.hash == bindparam("key"),
@@ -43,15 +38,16 @@ async def write_stepwise(database: Database, batch: Batch) -> list[bool]:
 
 
 def _write_in(database: Database, batch: Batch, connection: Connection) -> list[bool]:
-    places = _places(connection, [append.table_id for append in batch])
+    driver = _driver_of(connection)
+    places = _places(driver, [append.table_id for append in batch])
     verdicts = [
         _follows(append, places.get(append.table_id)) and _key_is_there(connection, append)
         for append in batch
     ]
     accepted = [append for append, verdict in zip(batch, verdicts, strict=True) if verdict]
     if accepted:
-        connection.execute(_ADD, [_entry(append) for append in accepted])
-        connection.execute(_MOVE, [_place(append) for append in accepted])
+        driver.executemany(_ADD, map(_entry, accepted))
+        driver.executemany(_MOVE, map(_place, accepted))
         rows = [row for append in accepted for row in append.seats]
         write_seats(connection, database, rows)
         drop_keys(connection, [(row.table_id, row.seat) for row in rows])
@@ -83,26 +79,27 @@ class _Place(NamedTuple):
     log_hash: str | None
 
 
-def _places(connection: Connection, ids: list[str]) -> dict[str, _Place]:
+def _driver_of(connection: Connection) -> sqlite3.Connection:
+    driver = connection.connection.driver_connection
+    assert isinstance(driver, sqlite3.Connection)
+    return driver
+
+
+def _places(driver: sqlite3.Connection, ids: list[str]) -> dict[str, _Place]:
     """Return where the tables are."""
-    # The database prepares a statement for every number of ids: a few numbers are enough.
+    # A statement is prepared for every number of ids: a few numbers are enough.
     wanted = ids + ids[:1] * ((1 << (len(ids) - 1).bit_length()) - len(ids))
-    found = connection.execute(_PLACES, {"ids": wanted})
-    return {row.id: _Place(row.seq, row.log_hash) for row in found}
+    found = driver.execute(_PLACES.format(",".join("?" * len(wanted))), wanted)
+    return {table_id: _Place(seq, log_hash) for table_id, seq, log_hash in found}
 
 
-def _entry(append: Append) -> dict[str, Any]:
+def _entry(append: Append) -> tuple[object, ...]:
     entry = append.entry
-    return {"table_id": append.table_id, "seq": entry.seq, "at": entry.at, "data": entry.data}
+    return append.table_id, entry.seq, entry.at, entry.data
 
 
-def _place(append: Append) -> dict[str, Any]:
+def _place(append: Append) -> tuple[object, ...]:
     """Return where a table is after an entry."""
-    return {
-        "of_table": append.table_id,
-        "new_seq": append.entry.seq,
-        "new_log_hash": append.hash_after,
-        "new_phase": append.phase,
-        "new_wake_at": append.wake_at,
-        "new_at": append.entry.at,
-    }
+    entry = append.entry
+    after = (entry.seq, append.hash_after, append.phase, append.wake_at, entry.at)
+    return *after, append.table_id

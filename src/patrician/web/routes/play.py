@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-import re
-from collections.abc import Callable, Coroutine
 from typing import Annotated, Any, Final
 
 from fastapi import APIRouter, Query, Request, Response
-from fastapi.routing import APIRoute
-from pydantic import BaseModel, Field, ValidationError
+from pydantic import BaseModel, Field
+from starlette.requests import HTTPConnection
 
 from patrician.review import Hint
 from patrician.rules import Reason, action_name
@@ -23,7 +21,6 @@ from patrician.tables.views import effects_data
 from patrician.web.problems import Problem, documented, problem
 from patrician.web.routes.dependencies import (
     LOG_HASH,
-    TABLE_ID,
     TableId,
     guests_of,
     limits_of,
@@ -102,10 +99,15 @@ _GONE_ON: Final[dict[int | str, dict[str, Any]]] = {
 
 async def command(request: Request, table: TableId, order: Order) -> Response:
     """Carry out a command of a seat; it is stored for good before it is acknowledged."""
-    service, live = service_of(request), await live_of(request, table)
-    viewer = await guests_of(request).viewer(request, live, order.seat)
+    return await carry_out(request, table, order)
+
+
+async def carry_out(connection: HTTPConnection, table: str, order: Order) -> Response:
+    """Carry out a command for whoever sent it, and return the answer."""
+    service, live = service_of(connection), await live_of(connection, table)
+    viewer = await guests_of(connection).viewer(connection, live, order.seat)
     # Not before it is certain whose seat it is: nobody can use up what others may do.
-    limits, kind, whose = limits_of(request), order.command.kind, f"{table}/{order.seat}"
+    limits, kind, whose = limits_of(connection), order.command.kind, f"{table}/{order.seat}"
     spend(limits.commands, whose)
     if kind in TOGGLES:
         spend(limits.toggles, whose)
@@ -131,38 +133,14 @@ async def command(request: Request, table: TableId, order: Order) -> Response:
     return Response(f'{{"seq":{done.seq},"repeated":{repeated}}}', media_type="application/json")
 
 
-class PromptRoute(APIRoute):
-    """Reads an order in one go; no other request comes as often.
-
-    The framework's way takes several times as long. What is not in order still goes that way,
-    which says what is wrong with it.
-    """
-
-    def get_route_handler(self) -> Callable[[Request], Coroutine[Any, Any, Response]]:
-        """Return what answers a request."""
-        thorough = super().get_route_handler()
-
-        async def prompt(request: Request) -> Response:
-            table = request.path_params["table"]
-            try:
-                order = Order.model_validate_json(await request.body())
-            except ValidationError:
-                return await thorough(request)
-            if not _TABLE_ID.fullmatch(table):
-                return await thorough(request)
-            return await command(request, table, order)
-
-        return prompt
-
-
-_TABLE_ID: Final = re.compile(TABLE_ID)
+COMMANDS: Final = "/api/tables/{table}/commands"
+"""Where commands are posted; see also `CommandGate`."""
 router.add_api_route(
-    "/api/tables/{table}/commands",
+    COMMANDS,
     command,
     methods=["POST"],
     response_model=Acknowledged,
     responses=documented(404) | _GONE_ON,
-    route_class_override=PromptRoute,
 )
 
 
