@@ -11,13 +11,16 @@ from typing import Any
 
 import httpx
 import pytest
+from pydantic import TypeAdapter
 
-from patrician.client import ClientError, Seat
-from patrician.client import seat as module
+from patrician.client import ClientError, Seat, View
 from patrician.tables.view_shapes import PROTOCOL
+from patrician.tables.views import view_of
+from tests.tables.builders import Sitting
 
 PLACE = {"table": "t", "seat": 0}
 Answer = httpx.Response | Exception
+_VIEW: TypeAdapter[View] = TypeAdapter(View)
 
 
 @pytest.fixture
@@ -80,8 +83,22 @@ def lines(*messages: object) -> httpx.Response:
     return httpx.Response(200, text=text)
 
 
+def _sent(sitting: Sitting) -> dict[str, Any]:
+    shown = view_of(sitting.table, 0, sitting.clock(), with_log=True)
+    sent: dict[str, Any] = _VIEW.dump_python(shown, mode="json")
+    return sent
+
+
+GATHERING = _sent(Sitting("anna", "bert", deal="sealed"))
+DEALT = _sent(Sitting("anna", "bert").begin())
+
+
 def view(seq: int, phase: str = "playing") -> dict[str, object]:
-    return {"seq": seq, "log_hash": f"{seq:016x}", "phase": phase}
+    return DEALT | {"seq": seq, "log_hash": f"{seq:016x}", "phase": phase}
+
+
+def typed(data: object) -> View:
+    return _VIEW.validate_python(data)
 
 
 def update(seq: int, phase: str = "playing") -> dict[str, object]:
@@ -91,7 +108,6 @@ def update(seq: int, phase: str = "playing") -> dict[str, object]:
 def test_it_says_who_it_is_and_which_protocol_it_speaks(server: Server, seat: Sit) -> None:
     assert (seat().table, server.asked[0].headers["authorization"]) == ("t", f"Bearer {'T' * 43}")
     assert server.asked[0].headers["x-patrician-protocol"] == str(PROTOCOL)
-    assert module.PROTOCOL == PROTOCOL
 
 
 def test_a_token_that_is_refused_is_told(server: Server, seat: Sit) -> None:
@@ -123,7 +139,7 @@ def test_a_command_is_sent_again_under_its_id(
         problem(502, "", **{"retry-after": "soon"}),
         httpx.Response(200, json={"seq": 5, "repeated": True}),
     ]
-    assert playing.decide(view(4), 12)
+    assert playing.decide(typed(view(4)), 12)
     bodies = [json.loads(request.content) for request in server.asked[1:]]
     assert len(bodies) == 4
     assert all(body == bodies[0] for body in bodies)
@@ -136,9 +152,9 @@ def test_a_command_is_sent_again_under_its_id(
 def test_a_table_that_has_gone_on_is_no_fault(server: Server, seat: Sit) -> None:
     playing = seat()
     server.answers = [problem(409, "stale"), problem(422, "illegal")]
-    assert not playing.decide(view(4), 12)
+    assert not playing.decide(typed(view(4)), 12)
     with pytest.raises(ClientError, match="so: illegal"):
-        playing.decide(view(4), 12)
+        playing.decide(typed(view(4)), 12)
 
 
 def test_it_gives_up_in_the_end(server: Server, seat: Sit, pauses: list[float]) -> None:
@@ -151,8 +167,8 @@ def test_it_gives_up_in_the_end(server: Server, seat: Sit, pauses: list[float]) 
 
 def test_a_view_is_that_of_its_seat(server: Server, seat: Sit) -> None:
     playing = seat()
-    server.answers = [httpx.Response(200, json={"seq": 3})]
-    assert playing.view() == {"seq": 3}
+    server.answers = [httpx.Response(200, json=view(3))]
+    assert playing.view()["seq"] == 3
     assert server.asked[-1].url == "http://server/api/tables/t?seat=0"
 
 
@@ -166,8 +182,9 @@ def test_it_adds_chance_to_the_deal(server: Server, seat: Sit) -> None:
 def gathering(seq: int, dealer: str = "d0" * 32, **fair: Any) -> httpx.Response:
     """Return the view of a table before the deal."""
     deal = {"deal": "sealed", "commitment": dealer, "commitments": ["", ""], "voided": [], **fair}
-    options = {"first": deal.pop("first", None)}
-    return httpx.Response(200, json={"seq": seq, "options": options, "fair": deal})
+    options = GATHERING["options"] | {"first": deal.pop("first", None)}
+    shown = {"seq": seq, "options": options, "fair": GATHERING["fair"] | deal}
+    return httpx.Response(200, json=GATHERING | shown)
 
 
 def committed(server: Server, playing: Seat) -> str:
@@ -183,7 +200,7 @@ def test_it_commits_to_a_share_and_reveals_it_when_all_have(server: Server, seat
     playing = seat()
     commitment = committed(server, playing)
     server.answers = [httpx.Response(200, json={"seq": 5})]
-    assert playing.reveal(gathering(4, commitments=[commitment, "b2" * 32]).json())
+    assert playing.reveal(typed(gathering(4, commitments=[commitment, "b2" * 32]).json()))
     share = bytes.fromhex(json.loads(server.asked[-1].content)["command"]["share"])
     assert (len(share), hashlib.sha256(share).hexdigest()) == (32, commitment)
 
@@ -195,9 +212,9 @@ def test_it_reveals_nothing_to_a_dealer_who_has_changed_the_secret(
     commitments = [committed(server, playing), "b2" * 32]
     asked = len(server.asked)
     with pytest.raises(ClientError, match="the dealer has changed its commitment"):
-        playing.reveal(gathering(4, "d1" * 32, commitments=commitments).json())
+        playing.reveal(typed(gathering(4, "d1" * 32, commitments=commitments).json()))
     with pytest.raises(ClientError, match="no share to reveal"):
-        playing.reveal(gathering(4, commitments=["a1" * 32, "b2" * 32]).json())
+        playing.reveal(typed(gathering(4, commitments=["a1" * 32, "b2" * 32]).json()))
     assert len(server.asked) == asked
 
 
@@ -214,7 +231,7 @@ def test_it_reveals_nothing_if_what_was_fixed_before_has_changed(
     playing = seat()
     commitments = [committed(server, playing), "b2" * 32]
     with pytest.raises(ClientError, match="has changed since the commitment"):
-        playing.reveal(gathering(4, commitments=commitments, **changed).json())
+        playing.reveal(typed(gathering(4, commitments=commitments, **changed).json()))
 
 
 def test_a_commitment_that_came_too_late_is_forgotten(server: Server, seat: Sit) -> None:
@@ -223,7 +240,7 @@ def test_a_commitment_that_came_too_late_is_forgotten(server: Server, seat: Sit)
     assert not playing.ready()
     commitment = json.loads(server.asked[-1].content)["command"]["commitment"]
     with pytest.raises(ClientError, match="no share to reveal"):
-        playing.reveal(gathering(4, commitments=[commitment, "b2" * 32]).json())
+        playing.reveal(typed(gathering(4, commitments=[commitment, "b2" * 32]).json()))
 
 
 def test_a_stream_is_taken_up_where_it_broke_off(

@@ -11,7 +11,9 @@ import httpx
 import pytest
 from websockets.sync.client import connect
 
+from patrician.bots import BotFailure, Budget
 from patrician.client import ClientError, Seat, play
+from patrician.rules import Observation
 from tests.web.guests import BOT, FREE, ME, Browser, begun, socket_url
 from tests.web.serving import PATIENCE, Served
 
@@ -25,6 +27,20 @@ def _program(served: Served, token: str) -> httpx.Client:
 
 def first_choice(view: dict[str, Any]) -> int:
     return int(view["own"]["choices"][0]["action"])
+
+
+class First:
+    """Takes the first legal decision."""
+
+    def choose(self, observation: Observation, _budget: Budget) -> int:
+        return observation.legal_actions()[0]
+
+
+class Failing:
+    """Never knows what to do."""
+
+    def choose(self, *_: object) -> int:
+        raise ValueError("no idea")
 
 
 def test_a_token_opens_what_a_program_needs_of_its_seat(
@@ -95,9 +111,25 @@ def test_who_follows_by_a_token_hears_nothing_once_it_is_void(
 
 def test_a_program_plays_a_whole_game_against_a_bot(served: Served, anna: Browser) -> None:
     table = anna.open(ME, BOT, BOT)
-    last = play(served.url, anna.token(table, 0), first_choice)
-    assert last["ending"]["ended"] == "finished"
-    assert last["result"] == anna.view(table)["result"]
+    last = play(served.url, anna.token(table, 0), First())
+    assert last["ending"] is not None
+    assert last["ending"].ended == "finished"
+    assert last["result"] is not None
+    assert list(last["result"]["totals"]) == anna.view(table)["result"]["totals"]
+
+
+def test_a_bot_of_the_ladder_plays_at_a_table_without_memory_aid(
+    served: Served, anna: Browser
+) -> None:
+    table = anna.open(ME, BOT, memory_aid=False, expansions=["messengers"])
+    last = play(served.url, anna.token(table, 0), "master@50")
+    assert last["phase"] == "over"
+
+
+def test_a_bot_that_fails_ends_the_program_with_one_sentence(served: Served, anna: Browser) -> None:
+    table = anna.open(ME, BOT)
+    with pytest.raises(BotFailure, match="the bot Failing failed: ValueError: no idea"):
+        play(served.url, anna.token(table, 0), Failing())
 
 
 def test_the_example_of_ten_lines_plays_a_whole_game(served: Served, anna: Browser) -> None:
