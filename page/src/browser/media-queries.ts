@@ -1,17 +1,17 @@
-/** How much room there is around the board. */
+/** Media queries: how much space there is around the board. */
 import { MediaQuery } from "svelte/reactivity";
 
-/** For panels beside it. */
+/** Space for panels beside the board. */
 export const wide = new MediaQuery("(min-width: 58rem) and (min-height: 32rem)");
 
-/** So little that a button beside a sentence can only be a sign. */
+/** So narrow that a button beside a sentence shows its icon only. */
 export const narrow = new MediaQuery("(max-width: 37rem) and (orientation: portrait)");
 
-/** Whether there is nothing but fingers to tap with, and so no keyboard in all likelihood. */
+/** Touch is the only input, so that there is probably no keyboard. */
 export const touched = new MediaQuery("(hover: none) and (pointer: coarse)");
 
-/** So many letters have room in two lines on a phone. */
+/** Characters that fit into two lines on a phone. */
 export const TWO_LINES = 80;
 
-/** A phone on its side, where the players' line is short. */
+/** A phone in landscape orientation, where the strip of the players is short. */
 export const sideways = new MediaQuery("(orientation: landscape) and (max-height: 32rem)");

@@ -1,8 +1,8 @@
-/** What can come one picture later than what it belongs to, so that no picture takes long. */
+/** Values that may lag one frame behind, so that no frame takes long. */
 import { untrack } from "svelte";
 import { whenPainted } from "./scheduling";
 
-/** Read a value as it was when the last picture was made. To be called while a component is made. */
+/** Read a value as it was at the last frame. Call it while a component is initialised. */
 export function later<Value>(read: () => Value): () => Value {
   let current = $state.raw(untrack(read));
   $effect(() => {

@@ -1,26 +1,26 @@
-/** What can wait until what matters is on the screen. */
+/** Scheduling of work that can wait until the important things are on the screen. */
 
-/** Do something when there is time for it, and in half a second at the latest. */
+/** Run a callback when the browser is idle, after half a second at the latest. */
 export function whenIdle(doing: () => void): void {
   if ("requestIdleCallback" in window) requestIdleCallback(doing, { timeout: 500 });
   else setTimeout(doing, 100);
 }
 
-/** Do something as soon as the next picture is on the screen; returns how to call it off. */
+/** Run a callback right after the next frame was painted; returns a function that cancels it. */
 export function whenPainted(doing: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const picture = requestAnimationFrame(() => {
+  const frame = requestAnimationFrame(() => {
     timer = setTimeout(doing);
   });
   return () => {
-    cancelAnimationFrame(picture);
+    cancelAnimationFrame(frame);
     clearTimeout(timer);
   };
 }
 
 /**
- * Take steps one after the other, from 1 on, when the next picture is on the screen. Between two of
- * them whatever else is due comes first, so that together they hold nobody up.
+ * Take steps one after the other, from 1 on, once the next frame was painted. Each is a task of its own,
+ * so that input and rendering are not blocked by all of them together.
  */
 export function inSteps(count: number, take: (step: number) => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -37,7 +37,7 @@ export function inSteps(count: number, take: (step: number) => void): () => void
   };
 }
 
-/** Take steps one after the other, from 1 on, each when the picture with the one before is shown. */
+/** Take steps one after the other, from 1 on, each after the frame with the one before was painted. */
 export function frameByFrame(count: number, take: (step: number) => void): () => void {
   let callOff: () => void;
   const wait = (step: number): void => {
@@ -52,18 +52,18 @@ export function frameByFrame(count: number, take: (step: number) => void): () =>
   };
 }
 
-let line: MessagePort | null = null;
-const waiting: (() => void)[] = [];
+let port: MessagePort | null = null;
+const queue: (() => void)[] = [];
 
-/** Do something right after the task at hand; a timer would be slowed down while nobody looks. */
+/** Run a callback in the next task; timers are throttled in hidden tabs, messages are not. */
 export function inOwnTask(doing: () => void): void {
-  waiting.push(doing);
-  line ??= newLine();
-  line.postMessage(null);
+  queue.push(doing);
+  port ??= newPort();
+  port.postMessage(null);
 }
 
-function newLine(): MessagePort {
+function newPort(): MessagePort {
   const { port1, port2 } = new MessageChannel();
-  port1.onmessage = (): void => waiting.shift()?.();
+  port1.onmessage = (): void => queue.shift()?.();
   return port2;
 }

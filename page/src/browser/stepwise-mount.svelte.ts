@@ -1,19 +1,19 @@
-/** How a room comes on the screen. */
+/** Mounting a screen in steps. */
 import { onMount } from "svelte";
 import { inSteps } from "./scheduling";
 
 let opening = true;
 
 /**
- * The room that the page opens with comes in steps, what is seen first before the rest, so that the
- * first picture is soon there and nothing holds the page up. Rooms that are entered later come whole:
- * who goes back wants to be where they were.
+ * The screen that the page opens with is mounted in steps, the visible part first, so that the first frame
+ * is early and no task is long. Screens that are opened later are mounted at once: who goes back expects
+ * to be where they were.
  */
 export class Arrival {
-  /** The last step that was taken. */
+  /** The last step that was mounted. */
   step = $state(Infinity);
 
-  /** To be made while the room's component is. */
+  /** Call it while the component of the screen is initialised. */
   constructor(steps: number) {
     if (!opening) return;
     opening = false;

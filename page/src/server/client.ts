@@ -1,4 +1,4 @@
-/** Asking the server. Every answer is either what was asked for or a refusal that can be told. */
+/** Requests to the server. A result is either the data or a `Refusal` that has a sentence. */
 import createClient from "openapi-fetch";
 import { PROTOCOL, type Problem } from "../contract";
 import type { paths } from "../contract/schema";
@@ -31,7 +31,7 @@ interface Answer<Data> {
   response: Response;
 }
 
-/** Wait for an answer; throws a Refusal. */
+/** Await a response and return its data; throws a `Refusal`. */
 export async function asked<Data>(asking: Promise<Answer<Data>>): Promise<Data> {
   let answer: Answer<Data>;
   try {

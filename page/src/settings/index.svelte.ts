@@ -1,11 +1,11 @@
-/** What a person has chosen for this browser; kept there and nowhere else. */
+/** Settings of this browser, stored only there. */
 import { COLOURS, type Colour } from "../contract";
 import { LANGUAGES, type Language } from "../words/index.svelte";
 
 export type Theme = "auto" | "light" | "dark";
-/** How fast moves are told. */
+/** How fast events are played back. */
 export type Speed = "calm" | "quick" | "instant";
-/** Whether a turn is confirmed by a tap, or by itself after a moment in which it can be undone. */
+/** Whether a turn is confirmed by a tap, or by itself after a grace time in which it can be undone. */
 export type Confirming = "tap" | "grace";
 
 export interface Settings {
@@ -16,7 +16,7 @@ export interface Settings {
   sound: boolean;
   /** Whether the table is shown in words instead of as a drawing. */
   inWords: boolean;
-  /** Whether single keys do something; some people's software types them by accident. */
+  /** Whether single-key shortcuts are on; speech input may type letters by accident. */
   shortcuts: boolean;
   name: string;
   colour: Colour | null;
@@ -42,12 +42,12 @@ const ALLOWED: Partial<Record<keyof Settings, readonly unknown[]>> = {
   colour: [null, ...COLOURS],
 };
 
-/** How much longer than usual everything lasts that is told: a pause and what moves in it alike. */
+/** Factors for the duration of pauses and animations. */
 const PACES: Record<Speed, number> = { calm: 1.8, quick: 1, instant: 0 };
 
 export const settings = $state<Settings>(read());
 
-/** Milliseconds, as fast as the person likes to be told. */
+/** A duration in milliseconds at the chosen speed. */
 export function paced(milliseconds: number): number {
   return milliseconds * PACES[settings.speed];
 }
@@ -57,11 +57,11 @@ export function change<Key extends keyof Settings>(key: Key, value: Settings[Key
   try {
     localStorage.setItem(KEY, JSON.stringify(settings));
   } catch {
-    // A browser that keeps nothing still lets people play.
+    // Without storage the setting lasts until a reload.
   }
 }
 
-/** Read what was kept; whatever makes no sense counts as not chosen. */
+/** Read the stored settings; invalid values fall back to the defaults. */
 function read(): Settings {
   let kept: Partial<Settings> = {};
   try {
@@ -69,11 +69,11 @@ function read(): Settings {
   } catch {
     return { ...DEFAULTS };
   }
-  const sound = Object.entries(kept).filter(([key, value]) => makesSense(key, value));
-  return { ...DEFAULTS, ...(Object.fromEntries(sound) as Partial<Settings>) };
+  const valid = Object.entries(kept).filter(([key, value]) => isValid(key, value));
+  return { ...DEFAULTS, ...(Object.fromEntries(valid) as Partial<Settings>) };
 }
 
-function makesSense(key: string, value: unknown): boolean {
+function isValid(key: string, value: unknown): boolean {
   if (!(key in DEFAULTS)) return false;
   const allowed = ALLOWED[key as keyof Settings];
   return allowed

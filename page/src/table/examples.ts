@@ -1,4 +1,4 @@
-/** Happenings that several tests tell of. */
+/** Events that several tests use. */
 import type { CityScored } from "../contract";
 
 export const SCORED = {

@@ -8,7 +8,7 @@ import { whoIs, type Who } from "../words/players";
 import { eventSentences } from "../words/event-sentences";
 import { duration } from "../words/durations";
 
-/** The sentences of a line, told to a seat or to nobody in particular. Some lines need none. */
+/** The sentences of a line for a seat or a spectator. Some lines have none. */
 export function lineSentences(
   line: Line,
   names: readonly string[],
@@ -24,7 +24,7 @@ export function lineSentences(
   }
 }
 
-/** What somebody did at the table, apart from playing. */
+/** Entries other than decisions. */
 function entrySentences(entry: News["entry"], who: Who): string[] {
   const facts = who(entry.seat ?? null);
   switch (entry.kind) {

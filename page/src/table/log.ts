@@ -1,9 +1,9 @@
-/** The log of a table: what happened, line by line, to be told in any language. */
+/** The log of a table as lines without words, so that they can be shown in any language. */
 import type { GameEvent, News, Turn, View } from "../contract";
 
 type Entry = News["entry"];
 
-/** A decision that was heard with all it caused. */
+/** A decision whose events were all received. */
 export interface Decided {
   /** The turn it was made in, and how many decisions had been made there before it. */
   turn: number;
@@ -12,14 +12,14 @@ export interface Decided {
 }
 
 export type Line =
-  /** `decided` is what it came of; null where too little was heard to tell. */
+  /** `decided` is what it came of; null where not all of its events were received. */
   | { key: string; turn: number; kind: "event"; event: GameEvent; decided: Decided | null }
   /** `undone` are the lines it takes back, empty if they were missed; null if it takes back none. */
   | { key: string; turn: number; kind: "entry"; entry: Entry; undone: readonly Line[] | null }
   /** A turn of which only the outline is known, because its events were missed. */
   | { key: string; turn: number; kind: "turn"; outline: Turn };
 
-/** Entries that are worth a line of their own; decisions are told by their events. */
+/** Entries that have a line of their own; decisions are shown by their events. */
 const LOGGED_ENTRIES = new Set([
   "deal_voided",
   "taken_back",
@@ -40,9 +40,9 @@ const LOGGED_ENTRIES = new Set([
 
 /** Reads the log of a table from its beginning: which turn a line belongs to, and what still holds. */
 export class Log {
-  /** The turn and the lines of each decision that stands; null if not all of them were heard. */
+  /** The turn and the lines of each decision that stands; null if not all of them were received. */
   #decisions: { turn: number; lines: Line[] }[] | null = [];
-  /** How many decisions stand, also where not all of them were heard. */
+  /** How many decisions stand, also where not all of them were received. */
   #standing = 0;
   /** The number of the last entry. */
   #seq = 0;

@@ -1,11 +1,11 @@
-/** What was tapped and is not acknowledged yet. It survives a lost connection and a reload. */
+/** The command that is not acknowledged yet. It survives a lost connection and a reload. */
 import type { Order } from "../contract";
 import { randomHex } from "../browser/random";
 
-const AGAIN = 1000;
+const RETRY_DELAY = 1000;
 
 export class Outbox {
-  /** The order under way; one at a time, because each builds on what the one before led to. */
+  /** The pending order; one at a time, because each depends on the result of the one before. */
   order = $state.raw<Order | null>(null);
   #sending = false;
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -25,14 +25,14 @@ export class Outbox {
 
   put(order: Order): void {
     if (this.order) return;
-    // The id lets the server recognise the order if it comes a second time.
+    // The idempotency key: the server recognises an order that is sent again.
     this.order = { ...order, move: randomHex(16) };
     this.#keep();
-    // The tap is answered on the screen first: sending takes as long as drawing that.
+    // In a task of its own: the tap is drawn first, sending takes as long as that frame.
     this.#timer = setTimeout(() => this.retry());
   }
 
-  /** Try again now, for example because the connection is back. */
+  /** Retry now, for example because the connection is back. */
   retry(): void {
     clearTimeout(this.#timer);
     void this.#send();
@@ -51,7 +51,7 @@ export class Outbox {
       this.order = null;
       this.#keep();
     } catch {
-      this.#timer = setTimeout(() => this.retry(), AGAIN);
+      this.#timer = setTimeout(() => this.retry(), RETRY_DELAY);
     } finally {
       this.#sending = false;
     }

@@ -12,13 +12,13 @@ export class Plan {
     this.#turn = turn;
   }
 
-  /** Who decides otherwise has a plan of their own. */
+  /** Another decision than the next one of the plan ends the plan. */
   decided(action: number): void {
     const at = this.#left.indexOf(action);
     this.#left = at < 0 ? [] : this.#left.slice(at + 1);
   }
 
-  /** What is advised now. Decisions without a choice are made by nobody, so they are passed over. */
+  /** The next advised choice. Forced steps of the line are no choices and are skipped. */
   next(choices: readonly Choice[], turn: number): number | null {
     if (turn !== this.#turn) return null;
     return this.#left.find((action) => choices.some((one) => one.action === action)) ?? null;

@@ -1,10 +1,10 @@
-/** Tells what happened one thing after another, at a pace the eye can follow. */
+/** Plays events back one after another, at a pace the eye can follow. */
 import type { Board, GameEvent, Memory, News } from "../contract";
 import { paced, settings } from "../settings/index.svelte";
 import { applied } from "./replay";
 import { shareUnchanged } from "./structural-sharing";
 
-/** Milliseconds that an event stays alone on the screen. */
+/** Milliseconds that an event is shown before the next one. */
 const PAUSES: Record<GameEvent["type"], number> = {
   "card-played": 450,
   "floor-placed": 450,
@@ -19,7 +19,7 @@ const PAUSES: Record<GameEvent["type"], number> = {
   "game-ended": 0,
 };
 
-/** What stands on the table at a moment, and what could be remembered then. */
+/** A board and the memory aid that belongs to it. */
 export interface Situation {
   board: Board | null;
   /** Null without memory aid. */
@@ -28,38 +28,38 @@ export interface Situation {
 
 interface Step {
   event: GameEvent;
-  /** How it is when everything of the same message has been told. */
+  /** The situation after the last event of the same message; null for the events before. */
   settled: Situation | null;
 }
 
 export class Playback {
-  /** What is drawn: the newest board, or how it looked at what is being told. */
+  /** The board to draw: the newest one, or the board at the event that is being shown. */
   board = $state.raw<Board | null>(null);
-  /** What could be remembered then: whoever reads it beside the board reads of the same moment. */
+  /** The memory aid of that board. */
   memory = $state.raw<Memory | null>(null);
-  /** The same, but what a city brings is counted only when it has been told how. */
+  /** The board for the score: the points of a city are added after its scoring has been shown. */
   counted = $derived.by(() => (this.event?.type === "city-scored" ? this.#before : this.board));
-  /** The board before what is being told. */
+  /** The board before the event that is being shown. */
   #before = $state.raw<Board | null>(null);
-  /** What is being told, or null. */
+  /** The event that is being shown, or null. */
   event = $state.raw<GameEvent | null>(null);
-  /** Counts what was told, so that the same event twice is two happenings. */
+  /** Counts shown events: the same event may be shown twice. */
   count = $state(0);
   #steps = $state.raw<readonly Step[]>([]);
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  /** Whether something is still to be told. */
+  /** Whether events are being shown or queued. */
   get busy(): boolean {
     return this.event !== null || this.#steps.length > 0;
   }
 
-  /** Show how it is at once, with nothing to tell. */
+  /** Show a situation at once, without events. */
   show(situation: Situation): void {
     this.skip();
     this.#settle(situation);
   }
 
-  /** Tell entries of the log, and show in the end how it is after them. */
+  /** Play the events of log entries, and end with the situation after them. */
   play(news: readonly News[], settled: Situation): void {
     const events = news.flatMap((one) => one.events);
     if (this.board === null || settings.speed === "instant") this.show(settled);
@@ -78,14 +78,14 @@ export class Playback {
     if (this.event === null) this.#next();
   }
 
-  /** There is no more to tell than what is being told, but it ends in another way. */
+  /** Queue no event, but end the queued ones with another situation. */
   #endWith(settled: Situation): void {
     const last = this.#steps.at(-1);
     if (last) this.#steps = [...this.#steps.slice(0, -1), { ...last, settled }];
     else this.#settling = settled;
   }
 
-  /** Tell no more, and show how it ends. */
+  /** Drop queued events and show the last situation. */
   skip(): void {
     clearTimeout(this.#timer);
     const settled = this.#steps.findLast((step) => step.settled)?.settled ?? this.#settling;

@@ -127,7 +127,7 @@ const UNSEEN = new Set<GameEvent["type"]>([
 ]);
 
 /**
- * The moment right after one of the events of a decision, between those before and after it.
+ * The past board right after one of the events of a decision, between the boards before and after it.
  *
  * Where no visible event follows, all is as the server says it is after the decision, but the turn is
  * not over. Between two events of one decision the board is folded from the events, and what could be

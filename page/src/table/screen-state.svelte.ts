@@ -8,7 +8,7 @@ import { TableSession } from "./session.svelte";
 import { storeLastRead, lastRead } from "./read-messages";
 
 export type Panel = "log" | "scores" | "cards" | Prizes | "chat";
-/** What the end gives out; the panel is called by what the game has of it. */
+/** The prizes of the end; the panel is named after those that the game has. */
 type Prizes = "ambassadors" | "penalty";
 /** A dialog that can be open at the table. */
 export type DialogName =
@@ -27,17 +27,17 @@ export type DialogName =
 export interface Notice {
   words: string;
   count: number;
-  /** The decision that it is about, and with which it goes. */
+  /** The decision that it is about; it is removed with it. */
   deciding?: string | undefined;
 }
 
-/** The panel of what the end gives out, if the game has anything of the kind. */
+/** The panel of prizes, if the game has any. */
 export function prizesIn(board: Board | null): Prizes[] {
   if (board?.ambassadors.length) return ["ambassadors"];
   return board?.penalty ? ["penalty"] : [];
 }
 
-/** Which seats are taken, as one word. */
+/** A key of which seats are taken. */
 export function seatedIn(view: View): string {
   return view.seats.map((seat) => String(seat.taken)).join();
 }

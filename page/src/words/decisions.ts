@@ -1,4 +1,4 @@
-/** Decisions by their numbers: which belongs to a card, and how they are called. */
+/** Decisions by their numbers: which one plays a card, and their words. */
 import { ACTIONS, actionOf, cardOf, SITES, type Board, type Site } from "../contract";
 import { cardWords } from "./cards";
 import { listed, say } from "./index.svelte";
@@ -60,7 +60,7 @@ export function lineWords(line: readonly number[], board: Board, names: readonly
   return rest.length ? say("tip-line", { first, rest: listed(rest) }) : first;
 }
 
-/** The city is that of a card, and named where nothing before says which it is. */
+/** A site in words. The city is that of the card, and named unless the sentence has named it. */
 function siteWords(site: Site, floors: number, card: string | null): string {
   if (card === null) return say("decision-site", { site, floors });
   return say("decision-site-of", { site, floors, city: cardOf(card).city });

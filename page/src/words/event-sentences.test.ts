@@ -9,7 +9,7 @@ import { eventSentences } from "./event-sentences";
 const NAMES = ["Anna", "Bruno", "Chiara"];
 
 beforeAll(async () => {
-  // There is no page whose language could be told.
+  // There is no document whose language could be set.
   globalThis.document = { documentElement: {} } as Document;
   await speak("en");
 });

@@ -1,10 +1,10 @@
-/** What happened, in sentences; the same that the terminal tells. */
+/** Events in sentences; the terminal has the same ones. */
 import type { CityScored, GameEvent } from "../contract";
 import { cardWords } from "./cards";
 import { say } from "./index.svelte";
 import { whoIs, type Who } from "./players";
 
-/** The sentences of an event; `names` are by seat, and `me` is the seat that is spoken to, if any. */
+/** The sentences of an event; `names` are by seat, `me` is the seat of the reader, if any. */
 export function eventSentences(
   event: GameEvent,
   names: readonly string[],

@@ -1,15 +1,15 @@
-/** All words of the page: Fluent messages that the server has, too. Switching tells all anew. */
+/** All words of the page: Fluent messages that the server has, too. Switching the language is reactive. */
 import { FluentBundle, type FluentResource, type FluentVariable } from "@fluent/bundle";
 import { FUNCTIONS } from "./functions";
 import { isPlain, numberFormat, PlainNumber } from "./numbers";
 
 export const LANGUAGES = ["en", "de", "fr", "it"] as const;
 export type Language = (typeof LANGUAGES)[number];
-/** A catalogue as it has been read when the page was built. */
+/** A catalogue, parsed at build time. */
 export type Messages = FluentResource["body"];
 export type Parameters = Record<string, FluentVariable>;
 
-// A language is loaded when somebody reads it. The areas of the terminal are not for the page.
+// A language is loaded when it is needed. The messages of the terminal are left out.
 const CATALOGUES = import.meta.glob<Messages>("./catalogues/*.ts", { import: "default" });
 
 let language = $state<Language>("en");
@@ -19,9 +19,9 @@ export function currentLanguage(): Language {
   return language;
 }
 
-/** The language of the browser, as far as we speak it. */
+/** The first of the browser's languages that we have; English if there is none. */
 export function browserLanguage(wanted: readonly string[] = navigator.languages): Language {
-  // Our catalogues are for languages, not for countries, so the first part of a tag says it all.
+  // Catalogues are by language, not by region: the primary subtag is enough.
   const tongues = wanted.map((tag) => tag.toLowerCase().split("-")[0]);
   return tongues.find(isSpoken) ?? "en";
 }
@@ -43,7 +43,7 @@ function made(chosen: Language, messages: Messages): FluentBundle {
   return next;
 }
 
-/** A message in words. What is missing shows its id; tests look for that. */
+/** Format a message. A missing one shows its id; tests look for that. */
 export function say(id: string, parameters: Parameters = {}): string {
   const pattern = bundle.getMessage(id)?.value;
   if (!pattern) return id;
@@ -75,15 +75,15 @@ export function percent(chance: number): string {
   return numberFormat(language, "percent").format(chance);
 }
 
-/** A number as the reader writes it, with a real minus. */
+/** A number in the reader's locale, with a real minus sign. */
 export function figure(value = 0, digits = 0): string {
   if (digits === 0 && isPlain(value)) return new PlainNumber(value).toString();
   return numberFormat(language, "decimal", digits).format(value).replace("-", "−");
 }
 
-/** A point in time, as the reader writes it. */
+/** A time of day in the reader's locale. */
 export function clockTime(seconds: number): string {
-  // British and American readers of English write times differently; the browser knows which.
+  // British and American English write times differently; the browser's tag has the region.
   const custom = navigator.languages.find((one) => one.split("-")[0] === language) ?? language;
   const format = new Intl.DateTimeFormat(custom, { hour: "2-digit", minute: "2-digit" });
   return format.format(1000 * seconds);

@@ -1,7 +1,7 @@
-/** How numbers are written. Making a format takes longer than many uses of it. */
+/** Number formats, cached: making one takes longer than many uses of it. */
 import { FluentNumber } from "@fluent/bundle";
 
-/** A number that looks the same in all our languages, so that no format is needed for it. */
+/** A number that looks the same in all our languages and needs no format. */
 export class PlainNumber extends FluentNumber {
   override toString(): string {
     return String(this.value).replace("-", "−");

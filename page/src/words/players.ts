@@ -1,8 +1,8 @@
-/** What the players are called. */
+/** Names of the players. */
 import type { Seat } from "../contract";
 import { say } from "./index.svelte";
 
-/** A name for every seat, no two alike: who has none is counted, and so are equal names. */
+/** A unique name for every seat: missing and equal names get the number of the seat. */
 export function namesOf(view: {
   readonly seats: readonly Pick<Seat, "seat" | "name">[];
 }): string[] {
@@ -21,7 +21,7 @@ function number(seat: number): { number: number } {
 /** Somebody whom a sentence is about: a name, or "you". */
 export type Who = (seat: number | null) => { player: string; you: "yes" | "no" };
 
-/** How everybody is spoken of to a seat; to nobody in particular, all by their names. */
+/** How a sentence for a seat names each player; for a spectator, everybody by name. */
 export function whoIs(names: readonly string[], me: number | null): Who {
   return (seat) => ({
     player: names[seat ?? -1] ?? "",

@@ -4,18 +4,18 @@ import { cardWords } from "./cards";
 import { listed, say } from "./index.svelte";
 import { whoIs } from "./players";
 
-/** Who is spoken to, and how everybody is called. */
+/** The seat of the reader, and all names. */
 export interface Audience {
   me: number | null;
   names: readonly string[];
 }
 
-/** The sentences of a preview, what weighs most first. */
+/** The sentences of a preview, the most important first. */
 export function previewWords(effects: Effects, to: Audience): string[] {
   const scored = effects.events.filter((event) => event.type === "city-scored");
   const finished = new Set(scored.map((event) => event.city));
   const moved = effects.events.find((event) => event.type === "floor-moved");
-  // The board shows all of it; what is told has to be short. Of a move, who gets a lead by it.
+  // The board shows all of it; the sentences have to be short. Of a move, only who gets a lead by it.
   const towers = effects.towers.filter(
     ({ city, before, after }) =>
       !finished.has(city) && after !== null && (city !== moved?.city || before !== after),

@@ -1,4 +1,4 @@
-/** What is given out at the end, what it takes, and who would get it now, in sentences. */
+/** Ambassadors and the penalty in sentences: what they take, what they bring, who would get them now. */
 import {
   AMBASSADORS,
   cityOf,
@@ -27,20 +27,20 @@ export interface Prize {
   /** A letter, or the points of the penalty. */
   sign: string;
   name: string;
-  /** What it takes to get it. */
+  /** The condition for it. */
   wants: string;
-  /** What it is worth, or what else there is to know of it. */
+  /** What it is worth, or another fact about it. */
   brings: string;
   /** Who would get it now; at the end, who got it. */
   now: string;
   /** What each seat has of it; null where that is hidden. */
   counts: readonly (number | null)[];
-  /** Whose it would be. */
+  /** The seat that would get it. */
   seat: number | null;
   cities: readonly { city: CityName; tokens: readonly Counted[] }[];
 }
 
-/** All that is given out at the end of a game; its scoring, if the end has been told. */
+/** All prizes of a game; with its scoring once the end has been shown. */
 export function prizesOf(board: Board, view: Viewed, scoring: Scoring | null): Prize[] {
   const ambassadors = board.ambassadors.map((one, at) => ambassador(one, at, board, view, scoring));
   return board.penalty ? [...ambassadors, penalty(board.penalty, view, scoring)] : ambassadors;

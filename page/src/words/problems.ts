@@ -1,9 +1,9 @@
-/** A refusal in a sentence. */
+/** Sentences for refusals. */
 import { Refusal } from "../server/client";
 import { cardWords } from "./cards";
 import { say, type Parameters } from "./index.svelte";
 
-/** What went wrong, for people; whatever has no sentence of its own is a fault of ours. */
+/** A sentence about a problem; one without a sentence of its own is an internal error. */
 export function problemWords(problem: unknown): string {
   if (!(problem instanceof Refusal)) return say("problem-internal");
   const { code, parameters } = problem;

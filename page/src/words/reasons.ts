@@ -15,7 +15,7 @@ export function reasonWords(reason: Reason, names: readonly string[]): string {
   return words(reason.message, parameters);
 }
 
-/** With a capital and a full stop, for words that stand alone. */
+/** A clause as a sentence: with a capital letter and a full stop. */
 export function sentence(words: string): string {
   const capital = words.charAt(0).toLocaleUpperCase() + words.slice(1);
   return /[.!?]$/.test(capital) ? capital : `${capital}.`;

@@ -1,4 +1,4 @@
-/** Points in time as seen from now. */
+/** Points in time relative to now. */
 import { currentLanguage } from "./index.svelte";
 
 const UNITS = [

@@ -8,7 +8,7 @@ type Scoring = NonNullable<View["scoring"]>;
 type Sent = Scoring["ambassadors_sent"][number];
 type Sets = Scoring["portrait_sets"][number];
 
-/** Everything there is to say about the end: points, reasons, and who won. */
+/** All sentences about the end: points, reasons, and who won. */
 export function endSentences(view: View): string[] {
   const names = namesOf(view);
   const { result, scoring } = view;
@@ -101,7 +101,7 @@ export function winnerSentence(result: Score, scoring: Scoring, names: readonly 
   return say("score-winner", facts);
 }
 
-/** Who has won, said to a seat: to who has, and in a friendly way to who has not. */
+/** Who has won, worded for a seat that has won or lost, or for a spectator. */
 export function victorySentence(view: View, me: number | null): string {
   const names = namesOf(view);
   const { result, scoring, ending } = view;
@@ -129,7 +129,7 @@ export function resultSentences(view: View, me: number | null): string[] {
   return [...points, victorySentence(view, me)];
 }
 
-/** How a game ended that was not played to its end. */
+/** How a game was ended early. */
 function brokenOff(view: View, names: readonly string[]): string[] {
   const { ending } = view;
   if (!ending) return [];
