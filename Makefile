@@ -47,6 +47,7 @@ check: $(VENV)/ready-to-develop ## Lint, format, types, stubs, layers and the pa
 	$(call say,Checking style)
 	@$(BIN)/ruff check .
 	@$(BIN)/ruff format --check .
+	@$(BIN)/python -m tools.unique_names
 	$(call say,Checking types)
 	@$(BIN)/mypy
 	@$(BIN)/python -m mypy.stubtest --concise --allowlist tools/stubtest-allowlist.txt --ignore-unused-allowlist patrician.rules.core patrician.bots.search patrician.bots.learned.values patrician.bots.learned.instinct patrician.bots.learned.training

@@ -11,7 +11,7 @@ from patrician.arena.campaign import Campaign
 from patrician.arena.games import PlayedGame, play_job
 from patrician.arena.jobs import GameJob, Run
 from patrician.arena.runners import Here, Processes, Runner
-from patrician.arena.statistics import FEWEST_DEALS, Verdict
+from patrician.arena.statistics import FEWEST_DEALS, GoalOutcome
 from patrician.arena.store import opened_store
 
 from .runs import played, records, run_of
@@ -86,7 +86,7 @@ def _decided(folder: Path, run: Run, runner: Runner) -> Campaign:
         return campaign
 
 
-def _verdict(campaign: Campaign) -> tuple[Verdict, int, int]:
+def _verdict(campaign: Campaign) -> tuple[GoalOutcome, int, int]:
     assert campaign.goal is not None
     test = campaign.goal.test
     return test.verdict, test.deals, len(campaign.counted())
@@ -96,7 +96,7 @@ def test_a_goal_ends_the_run_when_it_is_decided(tmp_path: Path) -> None:
     run = run_of(deals=300, goal=0.2)
     campaign = _decided(tmp_path, run, Here())
     verdict, deals, counted = _verdict(campaign)
-    assert verdict is Verdict.REACHED
+    assert verdict is GoalOutcome.REACHED
     assert FEWEST_DEALS <= deals < 100
     assert counted == 2 * deals
     assert campaign.finished
@@ -104,17 +104,17 @@ def test_a_goal_ends_the_run_when_it_is_decided(tmp_path: Path) -> None:
 
 def test_a_goal_can_be_missed_or_stay_undecided(tmp_path: Path) -> None:
     missed = run_of(deals=100, goal=0.9)
-    assert _verdict(_decided(tmp_path / "a", missed, Here()))[0] is Verdict.MISSED
+    assert _verdict(_decided(tmp_path / "a", missed, Here()))[0] is GoalOutcome.MISSED
     short = run_of(deals=4, goal=0.9)
     campaign = _decided(tmp_path / "b", short, Here())
-    assert _verdict(campaign) == (Verdict.UNDECIDED, 4, 8)
+    assert _verdict(campaign) == (GoalOutcome.UNDECIDED, 4, 8)
     assert campaign.finished
 
 
 def test_the_verdict_does_not_depend_on_the_order_or_the_workers(tmp_path: Path) -> None:
     run = run_of("random", "random@7", "random@8", deals=60, goal=0.7)
     expected = _decided(tmp_path / "here", run, Here())
-    assert _verdict(expected)[0] is Verdict.MISSED
+    assert _verdict(expected)[0] is GoalOutcome.MISSED
     runners: list[Runner] = [Shuffled(1), Shuffled(2), Processes(2)]
     for number, runner in enumerate(runners):
         campaign = _decided(tmp_path / str(number), run, runner)

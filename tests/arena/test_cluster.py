@@ -17,7 +17,7 @@ from patrician.arena.cluster import Cluster, play_elsewhere
 from patrician.arena.fingerprint import what_plays
 from patrician.arena.jobs import ArenaError
 from patrician.arena.runners import Here
-from patrician.arena.store import Store, opened_store
+from patrician.arena.store import RunStore, opened_store
 from patrician.system.extras import load
 
 from .runs import played, records, run_of
@@ -111,7 +111,7 @@ def test_one_worker_does_it_all_stops_when_told_and_tells_what_is_wrong(
         played(RUN, Cluster(address))
 
 
-def _after_three(store: Store, what: Callable[[], None]) -> Callable[[], None]:
+def _after_three(store: RunStore, what: Callable[[], None]) -> Callable[[], None]:
     return lambda: what() if len(store) == 3 else None
 
 

@@ -9,10 +9,10 @@ import pytest
 from patrician.arena.statistics import (
     FEWEST_DEALS,
     Estimate,
+    GoalOutcome,
     Interval,
     Sample,
     SequentialTest,
-    Verdict,
     estimate,
 )
 
@@ -118,19 +118,19 @@ def _tested(goal: float, values: list[float]) -> SequentialTest:
 
 def test_a_goal_that_is_surely_reached_ends_the_test() -> None:
     test = _tested(0.5, [1.0] * 100)
-    assert test.verdict is Verdict.REACHED
+    assert test.verdict is GoalOutcome.REACHED
     assert FEWEST_DEALS <= test.deals < 20
 
 
 def test_a_goal_that_is_surely_missed_ends_the_test() -> None:
     test = _tested(0.8, [0.5, 0.0, 0.5, 1.0] * 25)
-    assert test.verdict is Verdict.MISSED
+    assert test.verdict is GoalOutcome.MISSED
     assert test.deals < 100
 
 
 def test_a_close_race_stays_undecided() -> None:
     test = _tested(0.5, [1.0, 0.0] * 200)
-    assert test.verdict is Verdict.UNDECIDED
+    assert test.verdict is GoalOutcome.UNDECIDED
     assert test.deals == 400
 
 

@@ -346,6 +346,7 @@ SCHEMA: dict[str, object] = {
     "turning_points": [
         {
             "decision": int,
+            "actions": [int],
             "line": [str],
             "reasons": [{"rule": str, "message": str, "parameters": dict}],
         }

@@ -6,17 +6,17 @@ from patrician.arena.match import run_match
 from patrician.arena.runners import Runner, local_runner
 from patrician.arena.simulation import Simulation, Summary, simulate
 from patrician.arena.standings import Standings, standings
-from patrician.arena.store import Store, opened_store
+from patrician.arena.store import RunStore, opened_store
 
 __all__ = [
     "ArenaError",
     "Campaign",
     "Match",
     "Run",
+    "RunStore",
     "Runner",
     "Simulation",
     "Standings",
-    "Store",
     "Summary",
     "local_runner",
     "one_against_rest",

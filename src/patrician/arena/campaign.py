@@ -12,7 +12,7 @@ from patrician.arena.games import Outcome
 from patrician.arena.jobs import Match, Run
 from patrician.arena.runners import Runner
 from patrician.arena.statistics import SequentialTest
-from patrician.arena.store import Store
+from patrician.arena.store import RunStore
 
 
 class Goal:
@@ -45,7 +45,7 @@ class Goal:
 class Campaign:
     """A run being played."""
 
-    def __init__(self, run: Run, store: Store) -> None:
+    def __init__(self, run: Run, store: RunStore) -> None:
         self.run = run
         self.store = store
         self.goal = Goal(run.matches[0], run.goal) if run.goal is not None else None

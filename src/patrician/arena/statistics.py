@@ -114,7 +114,7 @@ def estimate(values: Iterable[float]) -> Estimate:
     return sample.estimate()
 
 
-class Verdict(Enum):
+class GoalOutcome(Enum):
     """What is known about a goal."""
 
     REACHED = "reached"
@@ -127,7 +127,7 @@ class SequentialTest:
 
     def __init__(self, goal: float) -> None:
         self.goal = goal
-        self.verdict = Verdict.UNDECIDED
+        self.verdict = GoalOutcome.UNDECIDED
         self._sample = Sample()
 
     @property
@@ -138,7 +138,7 @@ class SequentialTest:
     @property
     def decided(self) -> bool:
         """Whether more deals would change nothing."""
-        return self.verdict is not Verdict.UNDECIDED
+        return self.verdict is not GoalOutcome.UNDECIDED
 
     def add(self, value: float) -> None:
         """Look at the next deal, unless the verdict is there."""
@@ -149,6 +149,6 @@ class SequentialTest:
         if self.deals < FEWEST_DEALS:
             return
         if interval.low > self.goal:
-            self.verdict = Verdict.REACHED
+            self.verdict = GoalOutcome.REACHED
         elif interval.high < self.goal:
-            self.verdict = Verdict.MISSED
+            self.verdict = GoalOutcome.MISSED

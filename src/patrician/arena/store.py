@@ -25,7 +25,7 @@ TIMES: Final = "times.jsonl"
 _LOCK: Final = ".lock"
 
 
-class Store:
+class RunStore:
     """The games of a run that are finished, on disk and in memory."""
 
     def __init__(self, folder: Path, run: Run, games: BinaryIO, times: BinaryIO) -> None:
@@ -83,14 +83,14 @@ class Store:
 
 
 @contextmanager
-def opened_store(folder: Path, run: Run) -> Iterator[Store]:
+def opened_store(folder: Path, run: Run) -> Iterator[RunStore]:
     """Open the folder of a run, a new one or one to go on with, for this process alone."""
     folder.mkdir(parents=True, exist_ok=True)
     _check_that_it_is_ours(folder)
     with locked(folder):
         _describe(folder, run)
         with (folder / GAMES).open("a+b") as games, (folder / TIMES).open("a+b") as times:
-            yield Store(folder, run, games, times)
+            yield RunStore(folder, run, games, times)
 
 
 def _check_that_it_is_ours(folder: Path) -> None:

@@ -15,11 +15,11 @@ from patrician.box import PatricianError
 from patrician.record import Record
 from patrician.review.hints import best_line, reasons_for
 from patrician.review.reasons import reason_data
+from patrician.review.shape import REVIEW_FORMAT, DecisionData, ReviewData, TurningPointData
 from patrician.review.weighing import Chances, Moment, Weighed, shares, weigh
 from patrician.rules import Game, Reason, Result, action_name
 from patrician.system.cores import usable_cores
 
-REVIEW_FORMAT: Final = "patrician-review/1"
 REVIEW_BUDGET: Final = Budget(simulations=20_000)
 """For each decision: ten to twenty seconds for a whole game on two cores."""
 
@@ -66,7 +66,7 @@ class Review:
             course[turn - 1 :] = [weighed.chances]
         return tuple(course)
 
-    def data(self) -> dict[str, object]:
+    def data(self) -> ReviewData:
         """Return the review ready for JSON: patrician-review/1, see docs/review.md."""
         return {
             "format": REVIEW_FORMAT,
@@ -242,7 +242,7 @@ def _rounded(chances: Chances) -> list[float]:
     return [round(chance, _DIGITS) for chance in chances]
 
 
-def _decision_data(weighed: Weighed) -> dict[str, object]:
+def _decision_data(weighed: Weighed) -> DecisionData:
     moment = weighed.moment
     board = moment.observation.board
     return {
@@ -263,9 +263,10 @@ def _decision_data(weighed: Weighed) -> dict[str, object]:
     }
 
 
-def _point_data(point: TurningPoint) -> dict[str, object]:
+def _point_data(point: TurningPoint) -> TurningPointData:
     return {
         "decision": point.decision.moment.number,
+        "actions": list(point.line),
         "line": [action_name(action) for action in point.line],
         "reasons": [reason_data(reason) for reason in point.reasons],
     }

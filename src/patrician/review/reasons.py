@@ -6,11 +6,12 @@ may know. What the search thinks plays no part, so a reason is true or it is not
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator
 from typing import Final, TypeAlias
 
 from patrician.box import BOX, SITES, Bonus, Card
 from patrician.review.lines import Line, is_full, sites_of
+from patrician.review.shape import ReasonData
 from patrician.rules import Kind, Reason
 from patrician.rules.actions import CARD_IDS, STEP_KINDS
 from patrician.rules.core.position import Position
@@ -287,7 +288,7 @@ _IN_ORDER: Final[tuple[_Teller, ...]] = (
 )
 
 
-def reason_data(reason: Reason) -> Mapping[str, object]:
+def reason_data(reason: Reason) -> ReasonData:
     """Return a reason ready for JSON."""
     return {
         "rule": reason.rule,
