@@ -1,12 +1,14 @@
 """Looking back at earlier turns, and at a whole game when it is over."""
 
 import re
+from urllib.parse import urlsplit
 
-from playwright.sync_api import Locator, expect
+from playwright.sync_api import Locator, Route, expect
 
 from tests.page.conftest import NewPerson
 from tests.page.looking import axe, too_small, too_wide
 from tests.page.people import PHONE, Person
+from tests.page.playing import Robot
 
 # A real review of a whole game: some seconds of computing, more where much else is going on.
 PATIENCE = 240_000
@@ -100,3 +102,115 @@ def _later_point(points: Locator) -> tuple[Locator, str, int]:
         if int(found[1]) > 1:
             return point, found[0], int(found[1])
     raise AssertionError("there is a turning point behind the first turn")
+
+
+def test_quick_steps_ask_once_and_reach_the_turn_they_count_to(anna: Person) -> None:
+    table = anna.game(2, seed="looking back")
+    anna.play(table, 8)
+    anna.go(f"/table/{table}")
+    Robot(anna.page).open()
+    asked: list[str] = []
+    anna.page.on("request", lambda request: asked.append(urlsplit(request.url).path))
+    turn = anna.view(table)["board"]["turn"]
+    for _ in range(3):
+        anna.page.keyboard.press("[")
+    expect(anna.page.get_by_text(f"Start of turn {turn - 2}")).to_be_visible()
+    back = anna.page.get_by_role("button", name="One turn back")
+    back.click()
+    expect(anna.page.get_by_text(f"Start of turn {turn - 3}")).to_be_visible()
+    assert [path for path in asked if "moments" in path] == [f"/api/tables/{table}/moments"]
+
+
+def test_a_late_answer_does_not_override_back_to_now(anna: Person) -> None:
+    table = anna.game(2, seed="looking back")
+    anna.play(table, 8)
+    anna.go(f"/table/{table}")
+    robot = Robot(anna.page)
+    before = robot.open()
+    waiting: list[Route] = []
+
+    def wait(route: Route) -> None:
+        waiting.append(route)
+
+    anna.page.route("**/moments*", wait)
+    anna.page.keyboard.press("[")
+    anna.page.wait_for_function("() => location.pathname.includes('/turn/')")
+    anna.page.keyboard.press("Escape")
+    expect(anna.page).to_have_url(f"{anna.url}/table/{table}")
+    with anna.page.expect_response("**/moments*"):
+        waiting[0].continue_()
+    assert robot.open() == before
+    expect(anna.page.get_by_role("button", name="Back to the game")).to_have_count(0)
+
+
+def test_a_moment_has_an_address_and_is_there_after_a_reload(anna: Person, bert: Person) -> None:
+    table = anna.game(2, seed="looking back")
+    anna.play(table)
+    anna.go(f"/table/{table}")
+    anna.page.get_by_role("button", name="See the board").click()
+    anna.page.get_by_role("button", name=re.compile("^Turn 3: ")).click()
+    begun = anna.page.get_by_text("Start of turn 3")
+    expect(begun).to_be_visible()
+    expect(anna.page).to_have_url(f"{anna.url}/table/{table}/turn/3")
+    expect(anna.page).to_have_title("Turn 3 – Patrician")
+    anna.page.reload()
+    expect(begun).to_be_visible()
+    log = anna.page.get_by_role("region", name="What happened")
+    log.get_by_role("button", name=re.compile("is finished")).first.click()
+    event = anna.page.get_by_role("group", name="What happened")
+    expect(event).to_contain_text("is finished")
+    expect(anna.page).to_have_url(re.compile(rf"/table/{table}/turn/\d+/step/\d+$"))
+    bert.page.goto(anna.page.url)
+    expect(bert.page.get_by_role("group", name="What happened")).to_contain_text("is finished")
+    bert.page.get_by_role("button", name="Back to the game").click()
+    expect(bert.page).to_have_url(f"{bert.url}/table/{table}")
+
+
+def test_back_and_forward_close_and_open_a_moment(anna: Person) -> None:
+    table = anna.game(2, seed="looking back")
+    anna.play(table, 8)
+    anna.go()
+    anna.page.locator(f'a[href="/table/{table}"]').click()
+    robot = Robot(anna.page)
+    robot.open()
+    turn = anna.view(table)["board"]["turn"]
+    anna.page.keyboard.press("[")
+    anna.page.keyboard.press("[")
+    begun = anna.page.get_by_text(f"Start of turn {turn - 1}")
+    expect(begun).to_be_visible()
+    anna.page.go_back()
+    expect(begun).to_have_count(0)
+    expect(anna.page).to_have_url(f"{anna.url}/table/{table}")
+    anna.page.go_forward()
+    expect(begun).to_be_visible()
+    anna.page.get_by_role("button", name="Back to the game").click()
+    expect(anna.page).to_have_url(f"{anna.url}/table/{table}")
+    robot.open()
+    anna.page.go_back()
+    expect(anna.page).to_have_url(f"{anna.url}/")
+
+
+def test_a_turn_that_has_not_come_is_no_moment(anna: Person) -> None:
+    table = anna.game(2, seed="looking back")
+    anna.go(f"/table/{table}/turn/900")
+    assert Robot(anna.page).open()[0] == "decide"
+    expect(anna.page).to_have_url(f"{anna.url}/table/{table}")
+
+
+def test_a_review_has_an_address(anna: Person) -> None:
+    table = anna.game(2, seed="looking back")
+    anna.go(f"/table/{table}/review")
+    Robot(anna.page).open()
+    expect(anna.page).to_have_url(f"{anna.url}/table/{table}")
+    anna.play(table)
+    anna.go(f"/table/{table}/review")
+    review = anna.page.get_by_role("dialog", name="Game review")
+    expect(review).to_be_visible()
+    expect(anna.page).to_have_title("Game review – Patrician")
+    anna.page.keyboard.press("Escape")
+    expect(review).to_have_count(0)
+    expect(anna.page).to_have_url(f"{anna.url}/table/{table}")
+    anna.page.get_by_role("button", name="Review the game").click()
+    expect(anna.page).to_have_url(f"{anna.url}/table/{table}/review")
+    anna.page.go_back()
+    expect(review).to_have_count(0)

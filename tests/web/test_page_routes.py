@@ -13,7 +13,7 @@ from tests.web.asking import ask
 from tests.web.settings import settings
 
 TABLE: Final = "abcdefghijklmnopqrst-_"
-PARAMETERS: Final = {"table": TABLE, "turn": "12", "lesson": "first-floor"}
+PARAMETERS: Final = {"table": TABLE, "turn": "12", "step": "3", "lesson": "first-floor"}
 ROUTES: Final = json.loads((files("patrician.web") / "page_routes.json").read_bytes())
 
 

@@ -3,7 +3,7 @@ import { find, pathTo, tablePath, type Screen } from "./paths";
 import routes from "../../../src/patrician/web/page_routes.json";
 
 const table = "abcdefghijklmnopqrst-_";
-const parameters = { table, turn: "12", lesson: "first-floor" };
+const parameters = { table, turn: "12", step: "3", lesson: "first-floor" };
 const screens = Object.keys(routes.screens) as Screen[];
 
 test.each(screens)("the path of %s leads back to it", (screen) => {

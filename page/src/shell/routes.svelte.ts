@@ -2,7 +2,7 @@
 import { find, pathTo, type Screen } from "./paths";
 
 /** Screens that show a table, perhaps one of its turns or its review. */
-type TableScreen = "table" | "turn" | "review";
+type TableScreen = "table" | "turn" | "step" | "review";
 /** Addresses that are kept for lessons and the whole rules; the rules in short take their place. */
 type Reserved = "lesson" | "rules";
 export type OtherScreen = Exclude<Screen, TableScreen | Reserved | "handover">;
@@ -12,8 +12,8 @@ export type Route =
       screen: "table";
       table: string;
       invitation: string | null;
-      /** The turn that is looked at; null for now. */
-      turn: number | null;
+      /** What is looked back at: a turn, and how many of its events have happened; null for now. */
+      moment: { turn: number; step: number } | null;
       /** Whether the review of the game is open. */
       review: boolean;
     }
@@ -50,30 +50,35 @@ export function replace(path: string): void {
   current = read();
 }
 
-/** Show a part of the table's screen that has an address, such as a turn; another part makes way. */
+/**
+ * Give what is opened over a table an address, such as a turn that is looked back at. It is one step in
+ * the history, however often another part takes its place.
+ */
 export function openAtTable(path: string): void {
-  if (path === location.pathname) return;
-  const { opened } = kept();
-  if (!opened) push(path, { opened: true });
-  else {
-    history.replaceState({ opened }, "", path);
-    current = read();
-  }
-}
-
-/** Close such a part: the table's own address is the one before, or takes this one's place. */
-export function closeAtTable(): void {
-  if (current.screen !== "table" || (current.turn === null && !current.review)) return;
-  const path = pathTo("table", { table: current.table });
-  const { opened } = kept();
-  if (!opened) {
-    replace(path);
+  if (leaving) {
+    next = path;
     return;
   }
-  // The address changes a moment after this; what is shown changes at once.
-  current = { ...current, turn: null, review: false };
-  history.back();
+  if (path === location.pathname || current.screen !== "table") return;
+  if (current.moment || current.review) history.replaceState(history.state, "", path);
+  else history.pushState({ opened: true }, "", path);
+  current = read();
 }
+
+/** Go back to the address of the table itself; one that was opened by a link takes its place. */
+export function closeAtTable(): void {
+  next = null;
+  if (leaving || current.screen !== "table" || (!current.moment && !current.review)) return;
+  if (kept().opened) {
+    leaving = true;
+    current = { ...current, moment: null, review: false };
+    history.back();
+  } else replace(pathTo("table", { table: current.table }));
+}
+
+/** Whether a step back in the history is under way, and where to go after it. */
+let leaving = false;
+let next: string | null = null;
 
 function push(path: string, keep: Kept): void {
   history.pushState(keep, "", path);
@@ -90,12 +95,15 @@ function read(): Route {
   switch (screen) {
     case "table":
     case "turn":
+    case "step":
     case "review":
       return {
         screen: "table",
         table: parameters.table ?? "",
         invitation: secrets.get("invitation"),
-        turn: parameters.turn === undefined ? null : Number(parameters.turn),
+        moment: parameters.turn
+          ? { turn: Number(parameters.turn), step: Number(parameters.step ?? 0) }
+          : null,
         review: screen === "review",
       };
     case "handover":
@@ -129,8 +137,11 @@ function stepsFromTable(): number | null {
 }
 
 function moved(): void {
+  leaving = false;
   modernise();
   current = read();
+  if (next && current.screen === "table") openAtTable(next);
+  next = null;
 }
 addEventListener("popstate", moved);
 addEventListener("hashchange", moved);

@@ -108,7 +108,7 @@ export class Speech {
   async #firstBoard(lines: readonly Line[]): Promise<Board | null> {
     if (lines.some((line) => line.kind === "turn")) return null;
     try {
-      return (await this.session.pastAt(1)).board;
+      return await this.session.firstBoard();
     } catch {
       return null;
     }

@@ -106,6 +106,11 @@ export class Log {
   }
 }
 
+/** Whether the moment after a line can be shown: what it tells came of a decision that was heard. */
+export function canLookAfter(line: Line): line is Line & { kind: "event"; decided: Decided } {
+  return line.kind === "event" && line.decided !== null;
+}
+
 /** The lines of a view that comes without news: the outlines of the turns it shows. */
 function outlines(view: View): Line[] {
   const turns = view.log ?? [];

@@ -19,10 +19,11 @@ import { api, asked, Refusal } from "../server/client";
 import { Following, type Connection } from "../server/following";
 import { Outbox } from "./outbox.svelte";
 import { LiveSource } from "./live-source";
-import { Log, type Decided, type Line } from "./log";
+import { Log, type Line } from "./log";
+import { LookBack, type Viewpoint } from "./look-back.svelte";
+import type { Moment } from "./moments";
 import { patched } from "./patches";
 import { Plan } from "./plan.svelte";
-import { rightAfter } from "./replay";
 import { withMessage } from "./chat-messages";
 import { Playback } from "./playback.svelte";
 import { shareUnchanged } from "./structural-sharing";
@@ -58,13 +59,10 @@ export class TableSession {
   refusal = $state.raw<Refusal | null>(null);
   /** Whether the table was put back to an earlier state, and nothing has been done here since. */
   restored = $state(false);
-  /** An earlier turn that is being looked at. */
-  past = $state.raw<PastBoard | null>(null);
-  /** What had happened right before it; null at the beginning of a turn. */
-  pastEvent = $state.raw<GameEvent | null>(null);
   /** What the look back at the game says about a turn, as long as somebody looks from there. */
   noted = $state.raw<Noted | null>(null);
   readonly playback = new Playback();
+  readonly lookBack: LookBack;
   /** What is drawn, and what can be decided on it. */
   readonly source = new LiveSource(this);
   readonly outbox: Outbox;
@@ -97,6 +95,7 @@ export class TableSession {
     this.view = view;
     this.ends = view && endOf(view);
     if (view) this.playback.show(view);
+    this.lookBack = new LookBack(table, () => this.#viewpoint());
     this.outbox = new Outbox(table, (order) => this.#deliver(order));
     this.#slow = this.outbox.busy;
     this.#following = new Following(table, {
@@ -257,26 +256,28 @@ export class TableSession {
   }
 
   /** Show the board as it was at the beginning of a turn; null for now. */
-  async look(turn: number | null, noted = this.noted): Promise<void> {
-    const past = turn === null ? null : await this.pastAt(turn);
-    this.#show(past, null, noted);
+  look(turn: number | null, noted = this.noted): Promise<void> {
+    return this.lookAt(turn === null ? null : { turn, step: 0 }, noted);
+  }
+
+  /** Show the board as it was at a moment; null for now. */
+  async lookAt(moment: Moment | null, noted = this.noted): Promise<void> {
+    if (await this.lookBack.show(moment)) this.noted = noted;
   }
 
   /** Show the board as it was right after what a line tells; see `canLookAfter`. */
   async lookAfter(line: Line): Promise<void> {
-    if (!canLookAfter(line)) return;
-    const { event, decided } = line;
-    const { turn, before, events } = decided;
-    const around = [this.pastAt(turn, before), this.pastAt(turn, before + 1)] as const;
-    const [then, later] = await Promise.all(around);
-    const past = rightAfter(then, later, events, events.indexOf(event), this.seeing);
-    this.#show({ ...past, turn: line.turn }, event, this.noted);
+    await this.lookBack.showAfter(line);
   }
 
-  #show(past: PastBoard | null, event: GameEvent | null, noted: Noted | null): void {
-    this.past = past;
-    this.pastEvent = event;
-    this.noted = noted;
+  /** The board to look back at, right before the event that `pastEvent` is. */
+  get past(): PastBoard | null {
+    return this.lookBack.past;
+  }
+
+  /** What had happened right before it; null at the beginning of a turn. */
+  get pastEvent(): GameEvent | null {
+    return this.lookBack.event;
   }
 
   /** What there is to say about the turn that is looked at. */
@@ -284,14 +285,22 @@ export class TableSession {
     return this.noted && this.noted.turn === this.past?.turn ? this.noted.sentences : [];
   }
 
-  /** A turn when so much of it was decided, as far back as the table lets anybody look. */
-  async pastAt(turn: number, decisions = 0): Promise<PastBoard> {
-    const path = { table: this.table, turn };
-    const query = this.seeing === null ? { decisions } : { seat: this.seeing, decisions };
-    const params = { path, query };
+  /** The first board of the game, without loading all others. */
+  async firstBoard(): Promise<Board> {
+    const query = this.seeing === null ? {} : { seat: this.seeing };
+    const params = { path: { table: this.table, turn: 1 }, query };
     const past = await asked(api.GET("/api/tables/{table}/moments/{turn}", { params }));
-    // The client forgets that pairs are pairs.
-    return past as PastBoard;
+    // openapi-fetch widens tuples to arrays.
+    return (past as PastBoard).board;
+  }
+
+  /** Undo, another seat and the end of the game change what was loaded to look back at. */
+  #viewpoint(): Viewpoint {
+    const { decisions, options, phase } = this.view ?? {};
+    // Without memory aid older turns become hidden.
+    const reach = options?.memory_aid ? "all" : decisions;
+    const version = [this.seeing, this.#log.rewrites, phase, reach].join();
+    return { seat: this.seeing, version };
   }
 
   async say(saying: { text?: string; emote?: ChatMessage["emote"] }): Promise<void> {
@@ -338,7 +347,8 @@ export class TableSession {
     this.lines = [];
     this.#log = new Log();
     this.#acknowledged = 0;
-    this.#show(null, null, null);
+    this.lookBack.reset();
+    this.noted = null;
   }
 
   /** A patch for another view than the one that is here: a new connection brings a whole one. */
@@ -387,11 +397,6 @@ export class TableSession {
       this.refusal = error;
     }
   }
-}
-
-/** Whether the moment after a line can be shown: what it tells came of a decision that was heard. */
-export function canLookAfter(line: Line): line is Line & { kind: "event"; decided: Decided } {
-  return line.kind === "event" && line.decided !== null;
 }
 
 // The server's clock counts, whatever this device believes the time to be.
