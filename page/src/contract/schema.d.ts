@@ -175,7 +175,7 @@ export interface paths {
         put?: never;
         /**
          * Open Table
-         * @description Open a table, and sit down at it where wished.
+         * @description Open a table, and take the seats that are wished for.
          */
         post: operations["open_table"];
         delete?: never;
@@ -213,7 +213,7 @@ export interface paths {
         };
         /**
          * View
-         * @description Show a table as a seat sees it, or as anybody does.
+         * @description Show a table as a seat sees it, or as a spectator does.
          */
         get: operations["view"];
         put?: never;
@@ -233,7 +233,7 @@ export interface paths {
         };
         /**
          * Entrance
-         * @description Show a table to somebody who comes to it, and tell them which of its seats are theirs.
+         * @description Show a table to somebody who opens its page, and which of its seats are theirs.
          */
         get: operations["entrance"];
         put?: never;
@@ -295,7 +295,7 @@ export interface paths {
         put?: never;
         /**
          * Rematch
-         * @description Go on at another table with the same people; who begins moves on by one.
+         * @description Open the next table for the same people; who begins moves on by one.
          */
         post: operations["rematch"];
         delete?: never;
@@ -315,7 +315,7 @@ export interface paths {
         put?: never;
         /**
          * Again
-         * @description Play the same deal again, computers in the seats of the others.
+         * @description Play the same deal again, with bots in the seats of the others.
          */
         post: operations["again"];
         delete?: never;
@@ -359,7 +359,7 @@ export interface paths {
         head?: never;
         /**
          * Rename
-         * @description Change name and colour.
+         * @description Change the name and the colour of a seat.
          */
         patch: operations["rename"];
         trace?: never;
@@ -440,7 +440,7 @@ export interface paths {
         post: operations["issue_token"];
         /**
          * Void Token
-         * @description Let no program play the seat any more.
+         * @description Void the token by which a program plays the seat.
          */
         delete: operations["void_token"];
         options?: never;
@@ -457,13 +457,13 @@ export interface paths {
         };
         /**
          * Messages
-         * @description Tell what was said, without those one does not want to hear.
+         * @description Return the messages of the chat, without those of people who are muted.
          */
         get: operations["messages"];
         put?: never;
         /**
          * Say
-         * @description Say something, from a seat or as somebody who watches.
+         * @description Send a message to the chat, from a seat or as a spectator.
          */
         post: operations["say"];
         delete?: never;
@@ -482,13 +482,13 @@ export interface paths {
         get?: never;
         /**
          * Mute
-         * @description Hear somebody no more.
+         * @description Mute somebody at this table.
          */
         put: operations["mute"];
         post?: never;
         /**
          * Unmute
-         * @description Hear somebody again.
+         * @description Show the messages of somebody again who was muted.
          */
         delete: operations["unmute"];
         options?: never;
@@ -507,7 +507,7 @@ export interface paths {
         put?: never;
         /**
          * Report
-         * @description Complain about a message to whoever runs the server.
+         * @description Report a message to whoever runs the server.
          */
         post: operations["report"];
         delete?: never;
@@ -565,13 +565,13 @@ export interface paths {
         };
         /**
          * Review
-         * @description Tell how far the review is, and what it says.
+         * @description Return how far the review is, and what it says.
          */
         get: operations["review"];
         put?: never;
         /**
          * Ask Review
-         * @description Have a finished game looked back at; that takes a while.
+         * @description Begin the review of a finished game, which takes a while.
          */
         post: operations["ask_review"];
         delete?: never;
@@ -613,7 +613,7 @@ export interface paths {
         };
         /**
          * Program
-         * @description Tell a program which seat its token is for.
+         * @description Return the seat that a program's token is for.
          */
         get: operations["program"];
         put?: never;
@@ -1210,7 +1210,7 @@ export interface components {
         };
         /**
          * Entrance
-         * @description What somebody finds who comes to a table.
+         * @description A table for somebody who opens its page.
          */
         Entrance: {
             /** Mine */
@@ -1930,7 +1930,7 @@ export interface components {
         };
         /**
          * RecordFile
-         * @description A whole game, as docs/record.md tells.
+         * @description A whole game, `patrician-record/1`: see docs/record.md.
          */
         RecordFile: {
             /**
@@ -2015,7 +2015,7 @@ export interface components {
         };
         /**
          * Report
-         * @description A complaint about a message.
+         * @description A report of a message.
          */
         Report: {
             /** Number */
@@ -2543,7 +2543,7 @@ export interface components {
         };
         /**
          * Token
-         * @description By which a program plays a seat.
+         * @description The secret by which a program plays a seat.
          */
         Token: {
             /** Token */
@@ -2971,10 +2971,10 @@ export interface operations {
     why_not: {
         parameters: {
             query: {
-                /** @description The seat that has to decide. */
-                seat: number;
                 /** @description The number of a decision. */
                 action: number;
+                /** @description The seat that has to decide. */
+                seat: number;
             };
             header?: never;
             path: {
@@ -3071,10 +3071,10 @@ export interface operations {
     preview: {
         parameters: {
             query: {
-                /** @description The seat that has to decide. */
-                seat: number;
                 /** @description The number of a decision. */
                 action: number;
+                /** @description The seat that has to decide. */
+                seat: number;
             };
             header?: never;
             path: {
@@ -4020,17 +4020,17 @@ export interface operations {
     moment: {
         parameters: {
             query?: {
-                /** @description The seat to look from; none to watch. */
-                seat?: number | null;
                 /** @description How many decisions after the turn began. */
                 decisions?: number;
+                /** @description The seat to look from; none to watch. */
+                seat?: number | null;
             };
             header?: never;
             path: {
-                /** @description The table, as its link names it. */
-                table: string;
                 /** @description The number of a turn, from 1. */
                 turn: number;
+                /** @description The table, as its link names it. */
+                table: string;
             };
             cookie?: never;
         };
@@ -4467,10 +4467,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The table, as its link names it. */
-                table: string;
                 /** @description The seat, from 0 clockwise. */
                 seat: number;
+                /** @description The table, as its link names it. */
+                table: string;
             };
             cookie?: never;
         };
@@ -4611,10 +4611,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The table, as its link names it. */
-                table: string;
                 /** @description The seat, from 0 clockwise. */
                 seat: number;
+                /** @description The table, as its link names it. */
+                table: string;
             };
             cookie?: never;
         };
@@ -4717,10 +4717,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The table, as its link names it. */
-                table: string;
                 /** @description The seat, from 0 clockwise. */
                 seat: number;
+                /** @description The table, as its link names it. */
+                table: string;
             };
             cookie?: never;
         };
@@ -4937,10 +4937,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The table, as its link names it. */
-                table: string;
                 /** @description The seat, from 0 clockwise. */
                 seat: number;
+                /** @description The table, as its link names it. */
+                table: string;
             };
             cookie?: never;
         };
@@ -5034,10 +5034,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The table, as its link names it. */
-                table: string;
                 /** @description The seat, from 0 clockwise. */
                 seat: number;
+                /** @description The table, as its link names it. */
+                table: string;
             };
             cookie?: never;
         };
@@ -5347,10 +5347,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The author of a message. */
+                author: string;
                 /** @description The table, as its link names it. */
                 table: string;
-                /** @description Who said something. */
-                author: string;
             };
             cookie?: never;
         };
@@ -5442,10 +5442,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The author of a message. */
+                author: string;
                 /** @description The table, as its link names it. */
                 table: string;
-                /** @description Who said something. */
-                author: string;
             };
             cookie?: never;
         };

@@ -1,22 +1,22 @@
-"""What can be carried away: records, reviews, and what one seat knows."""
+"""Records, reviews, and exports of what one seat knows."""
 
 from __future__ import annotations
 
 from typing import Literal
 
-from fastapi import APIRouter, Request, Response
+from fastapi import APIRouter, Response
 from pydantic import BaseModel, ConfigDict, Field
 
 from patrician.tables.archive import ReviewState, SeatExport, record_of, seat_export
 from patrician.tables.review_shapes import ReviewView
 from patrician.web.problems import documented
 from patrician.web.routes.dependencies import (
-    SeatQuery,
+    Live,
+    Looking,
+    Person,
+    RateLimits,
+    Service,
     TableId,
-    guests_of,
-    limits_of,
-    live_of,
-    service_of,
     spend,
 )
 
@@ -33,7 +33,7 @@ class ReviewProgress(BaseModel):
 
 
 class RecordFile(BaseModel):
-    """A whole game, as docs/record.md tells."""
+    """A whole game, `patrician-record/1`: see docs/record.md."""
 
     model_config = ConfigDict(extra="allow")
 
@@ -41,38 +41,35 @@ class RecordFile(BaseModel):
 
 
 @router.get("/api/tables/{table}/record", response_model=RecordFile, responses=documented(404, 409))
-async def record(request: Request, table: TableId) -> Response:
+async def record(table: TableId, live: Live) -> Response:
     """Return the record of a game that is over, as a file to keep."""
-    live = await live_of(request, table)
     text = record_of(live.table).to_json()
     return Response(text, media_type="application/json", headers=_file(f"patrician-{table}.json"))
 
 
 def _file(name: str) -> dict[str, str]:
-    """Let browsers keep an answer as a file."""
+    """Return the headers by which browsers keep an answer as a file."""
     return {"content-disposition": f'attachment; filename="{name}"'}
 
 
 @router.get("/api/tables/{table}/export", responses=documented(404))
-async def export(request: Request, table: TableId, seat: SeatQuery = None) -> SeatExport:
+async def export(service: Service, live: Live, viewer: Looking) -> SeatExport:
     """Return a game as one seat knows it, `patrician-seat/1`."""
-    service, live = service_of(request), await live_of(request, table)
-    viewer = await guests_of(request).viewer(request, live, seat)
     return seat_export(live.table, viewer.seat, service.live_tables.now())
 
 
 @router.post("/api/tables/{table}/review", status_code=202, responses=documented(401, 404, 409))
-async def ask_review(request: Request, table: TableId) -> ReviewProgress:
-    """Have a finished game looked back at; that takes a while."""
-    live, person = await live_of(request, table), await guests_of(request).known(request)
-    spend(limits_of(request).sayings, f"{person}/review")
-    state = await service_of(request).archive.ask_review(live, person)
+async def ask_review(
+    service: Service, limits: RateLimits, live: Live, person: Person
+) -> ReviewProgress:
+    """Begin the review of a finished game, which takes a while."""
+    spend(limits.sayings, f"{person}/review")
+    state = await service.archive.ask_review(live, person)
     return ReviewProgress(state=state, done=None, review=None)
 
 
 @router.get("/api/tables/{table}/review", responses=documented(404))
-async def review(request: Request, table: TableId) -> ReviewProgress:
-    """Tell how far the review is, and what it says."""
-    live = await live_of(request, table)
-    status = await service_of(request).archive.review(live)
+async def review(service: Service, live: Live) -> ReviewProgress:
+    """Return how far the review is, and what it says."""
+    status = await service.archive.review(live)
     return ReviewProgress(state=status.state, done=status.done, review=status.review)

@@ -1,16 +1,20 @@
-"""What the routes ask of the application and of a request, in one place."""
+"""What the routes need of the application and of a request, as dependencies of the framework.
+
+A parameter such as `live: Live` has the framework find the table of the path, or refuse.
+"""
 
 from __future__ import annotations
 
 from typing import Annotated, Final, TypeAlias
 
-from fastapi import Path, Query
+from fastapi import Depends, Path, Query
 from starlette.requests import HTTPConnection
 
 from patrician.tables.live_tables import LiveTable
 from patrician.tables.service import TableService
+from patrician.tables.viewer import Viewer
 from patrician.web.guests import Guests
-from patrician.web.limits import Limiter, Limits
+from patrician.web.limits import Limiter, Limits, address_of
 from patrician.web.problems import TooOften
 
 TABLE_ID: Final = r"^[A-Za-z0-9_-]{22}$"
@@ -21,6 +25,9 @@ TableId: TypeAlias = Annotated[
 SeatPath: TypeAlias = Annotated[int, Path(ge=0, le=4, description="The seat, from 0 clockwise.")]
 SeatQuery: TypeAlias = Annotated[
     int | None, Query(ge=0, le=4, description="The seat to look from; none to watch.")
+]
+SeatOfPlayer: TypeAlias = Annotated[
+    int, Query(alias="seat", ge=0, le=4, description="The seat that has to decide.")
 ]
 Since: TypeAlias = Annotated[
     int | None, Query(ge=0, le=1_000_000, description="The last number known.")
@@ -55,13 +62,41 @@ def limits_of(connection: HTTPConnection) -> Limits:
     return limits
 
 
-async def live_of(connection: HTTPConnection, table: str) -> LiveTable:
-    """Return a table; raises Refused if there is none."""
+async def live_of(connection: HTTPConnection, table: TableId) -> LiveTable:
+    """Return the table that a path names; raises Refused if there is none."""
     return await service_of(connection).live_tables.live(table)
 
 
+async def _person_of(connection: HTTPConnection) -> str:
+    return await guests_of(connection).known(connection)
+
+
+Service: TypeAlias = Annotated[TableService, Depends(service_of)]
+AllGuests: TypeAlias = Annotated[Guests, Depends(guests_of)]
+RateLimits: TypeAlias = Annotated[Limits, Depends(limits_of)]
+Address: TypeAlias = Annotated[str, Depends(address_of)]
+Live: TypeAlias = Annotated[LiveTable, Depends(live_of)]
+"""The table that the path names."""
+Person: TypeAlias = Annotated[str, Depends(_person_of)]
+"""The person whose browser asks; refused if it is not known."""
+
+
+async def _looking(connection: HTTPConnection, live: Live, seat: SeatQuery = None) -> Viewer:
+    return await guests_of(connection).viewer(connection, live, seat)
+
+
+async def _deciding(connection: HTTPConnection, live: Live, seat: SeatOfPlayer) -> Viewer:
+    return await guests_of(connection).viewer(connection, live, seat)
+
+
+Looking: TypeAlias = Annotated[Viewer, Depends(_looking)]
+"""Who looks at the table, from the seat of the query or from none; refused if it is another's."""
+Deciding: TypeAlias = Annotated[Viewer, Depends(_deciding)]
+"""Who looks at the table from the seat of the query, which must be named."""
+
+
 def spend(limiter: Limiter, key: str) -> None:
-    """Count one more; raises Refused if it is too often."""
+    """Count a request against a rate limit; raises TooOften if it is used up."""
     seconds = limiter.wait(key)
     if seconds:
         raise TooOften(seconds)

@@ -10,7 +10,7 @@ from patrician.tables.table import Phase
 from patrician.tables.view_shapes import SeatView
 from patrician.tables.views import seat_views
 from patrician.web.problems import documented
-from patrician.web.routes.dependencies import guests_of, service_of
+from patrician.web.routes.dependencies import AllGuests, Service
 from patrician.web.routes.seats import ClaimedSeat
 
 router = APIRouter(tags=["me"])
@@ -34,17 +34,16 @@ class Me(BaseModel):
     """What this browser has."""
 
     person: str | None
-    """The id I am stored under, told to nobody else; None while there is nothing about me."""
+    """The id I am stored under, sent to nobody else; None while there is nothing about me."""
     tables: tuple[MyTable, ...]
 
 
 @router.get("/api/me")
-async def me(request: Request, response: Response) -> Me:
+async def me(request: Request, response: Response, service: Service, guests: AllGuests) -> Me:
     """List my tables, the last changed first, and whose turn it is."""
-    person = await guests_of(request).visit(request, response)
+    person = await guests.visit(request, response)
     if person is None:
         return Me(person=None, tables=())
-    service = service_of(request)
     mine = await service.live_tables.live_many(await service.people.tables_of(person))
     return Me(person=person, tables=tuple(_my_table(live, person) for live in mine))
 
@@ -64,15 +63,15 @@ def _my_table(live: LiveTable, person: str) -> MyTable:
 
 
 @router.delete("/api/me", status_code=204, responses=documented(401))
-async def forget_me(request: Request) -> Response:
+async def forget_me(request: Request, guests: AllGuests) -> Response:
     """Delete everything that is stored about me; my games go on without me."""
     response = Response(status_code=204)
-    await guests_of(request).forget(request, response)
+    await guests.forget(request, response)
     return response
 
 
 @router.get("/api/program", responses=documented(401))
-async def program(request: Request) -> ClaimedSeat:
-    """Tell a program which seat its token is for."""
-    place = await guests_of(request).program(request)
-    return ClaimedSeat(table=place.table_id, seat=place.seat)
+async def program(request: Request, guests: AllGuests) -> ClaimedSeat:
+    """Return the seat that a program's token is for."""
+    claimed = await guests.program(request)
+    return ClaimedSeat(table=claimed.table_id, seat=claimed.seat)

@@ -21,6 +21,10 @@ from patrician.tables.views import effects_data
 from patrician.web.problems import Problem, documented, problem
 from patrician.web.routes.dependencies import (
     LOG_HASH,
+    Deciding,
+    Live,
+    RateLimits,
+    Service,
     TableId,
     guests_of,
     limits_of,
@@ -31,7 +35,6 @@ from patrician.web.routes.dependencies import (
 
 router = APIRouter(tags=["play"])
 
-MySeat = Annotated[int, Query(ge=0, le=4, description="The seat that has to decide.")]
 AnAction = Annotated[int, Query(ge=0, lt=ACTION_COUNT, description="The number of a decision.")]
 
 
@@ -145,32 +148,24 @@ router.add_api_route(
 
 
 @router.get("/api/tables/{table}/why-not", responses=documented(404, 409))
-async def why_not(request: Request, table: TableId, seat: MySeat, action: AnAction) -> WhyNot:
+async def why_not(service: Service, live: Live, viewer: Deciding, action: AnAction) -> WhyNot:
     """Say which rule forbids a decision."""
-    live = await live_of(request, table)
-    viewer = await guests_of(request).viewer(request, live, seat)
-    reason = service_of(request).why_not(live, viewer, action)
+    reason = service.why_not(live, viewer, action)
     return WhyNot(legal=reason is None, reason=_reason(reason) if reason else None)
 
 
-@router.get(
-    "/api/tables/{table}/preview",
-    responses=documented(404, 409),
-)
-async def preview(request: Request, table: TableId, seat: MySeat, action: AnAction) -> EffectsView:
+@router.get("/api/tables/{table}/preview", responses=documented(404, 409))
+async def preview(service: Service, live: Live, viewer: Deciding, action: AnAction) -> EffectsView:
     """Show what can be foreseen of a decision."""
-    live = await live_of(request, table)
-    viewer = await guests_of(request).viewer(request, live, seat)
-    return effects_data(service_of(request).preview(live, viewer, action))
+    return effects_data(service.preview(live, viewer, action))
 
 
 @router.post("/api/tables/{table}/hint", responses=documented(404, 409))
-async def hint(request: Request, table: TableId, seat: MySeat) -> HintView:
+async def hint(service: Service, limits: RateLimits, live: Live, viewer: Deciding) -> HintView:
     """Advise a seat that plays without other people."""
-    live = await live_of(request, table)
-    viewer = await guests_of(request).viewer(request, live, seat)
-    spend(limits_of(request).sayings, f"{table}/{seat}/hint")  # thinking takes much longer
-    return _hint(await service_of(request).hint(live, viewer))
+    # A hint takes much longer to think about than a message to say.
+    spend(limits.sayings, f"{live.table.row.id}/{viewer.seat}/hint")
+    return _hint(await service.hint(live, viewer))
 
 
 def _hint(hint: Hint) -> HintView:

@@ -8,16 +8,17 @@ from fastapi import APIRouter, Request, Response
 from pydantic import BaseModel, Field
 
 from patrician.tables.options import Colour, Name, Strict
-from patrician.web.limits import address_of
 from patrician.web.page_routes import path_to
 from patrician.web.problems import documented
 from patrician.web.routes.dependencies import (
+    Address,
+    AllGuests,
+    Live,
+    Person,
+    RateLimits,
     SeatPath,
+    Service,
     TableId,
-    guests_of,
-    limits_of,
-    live_of,
-    service_of,
     spend,
 )
 
@@ -70,20 +71,30 @@ class HandOver(BaseModel):
 
 
 class Token(BaseModel):
-    """By which a program plays a seat."""
+    """The secret by which a program plays a seat."""
 
     token: str
 
 
 @router.post("/api/tables/{table}/seats", responses=documented(404, 409))
-async def claim(request: Request, response: Response, table: TableId, wish: Claim) -> ClaimedSeat:
+async def claim(
+    request: Request,
+    response: Response,
+    *,
+    service: Service,
+    guests: AllGuests,
+    limits: RateLimits,
+    address: Address,
+    table: TableId,
+    wish: Claim,
+) -> ClaimedSeat:
     """Take a seat."""
     if wish.invitation is not None:
-        spend(limits_of(request).guesses, address_of(request))
-    spend(limits_of(request).toggles, f"{table}/{address_of(request)}/seats")
-    live = await live_of(request, table)
-    person = await guests_of(request).welcome(request, response)
-    place = await service_of(request).seating.claim(
+        spend(limits.guesses, address)
+    spend(limits.toggles, f"{table}/{address}/seats")
+    live = await service.live_tables.live(table)
+    person = await guests.welcome(request, response)
+    claimed = await service.seating.claim(
         live,
         person,
         seat=wish.seat,
@@ -91,58 +102,69 @@ async def claim(request: Request, response: Response, table: TableId, wish: Clai
         colour=wish.colour,
         invitation=wish.invitation,
     )
-    return ClaimedSeat(table=place.table_id, seat=place.seat)
+    return ClaimedSeat(table=claimed.table_id, seat=claimed.seat)
 
 
 @router.patch(
     "/api/tables/{table}/seats/{seat}", status_code=204, responses=documented(401, 404, 409)
 )
-async def rename(request: Request, table: TableId, seat: SeatPath, wish: Renaming) -> None:
-    """Change name and colour."""
-    live, person = await live_of(request, table), await guests_of(request).known(request)
-    spend(limits_of(request).toggles, f"{table}/{person}/name")
-    doors = service_of(request).seating
-    await doors.rename(live, person, seat, name=wish.name, colour=wish.colour)
+async def rename(
+    *,
+    service: Service,
+    limits: RateLimits,
+    live: Live,
+    person: Person,
+    seat: SeatPath,
+    wish: Renaming,
+) -> None:
+    """Change the name and the colour of a seat."""
+    spend(limits.toggles, f"{live.table.row.id}/{person}/name")
+    await service.seating.rename(live, person, seat, name=wish.name, colour=wish.colour)
 
 
 @router.post("/api/tables/{table}/seats/{seat}/invitation", responses=documented(401, 404, 409))
-async def invite(request: Request, table: TableId, seat: SeatPath) -> Invitation:
+async def invite(service: Service, live: Live, person: Person, seat: SeatPath) -> Invitation:
     """Make a one-time link to a free seat; an earlier one is void."""
-    live, person = await live_of(request, table), await guests_of(request).known(request)
-    secret = await service_of(request).seating.invite(live, person, seat)
-    path = path_to("table", table=table)
+    secret = await service.seating.invite(live, person, seat)
+    path = path_to("table", table=live.table.row.id)
     return Invitation(invitation=secret, path=f"{path}#invitation={secret}")
 
 
 @router.post("/api/tables/{table}/seats/{seat}/handover", responses=documented(401, 404))
-async def hand_over(request: Request, table: TableId, seat: SeatPath) -> HandOver:
+async def hand_over(service: Service, live: Live, person: Person, seat: SeatPath) -> HandOver:
     """Make a code by which another device can take the seat over."""
-    live, person = await live_of(request, table), await guests_of(request).known(request)
-    code = await service_of(request).seating.hand_over(live, person, seat)
+    code = await service.seating.hand_over(live, person, seat)
     path = f"{path_to('handover')}#code={code.code}"
     return HandOver(code=code.code, path=path, expires_in=code.lasts)
 
 
 @router.post("/api/handover", responses=documented(404))
-async def take_over(request: Request, response: Response, body: TakeOverRequest) -> ClaimedSeat:
+async def take_over(
+    request: Request,
+    response: Response,
+    *,
+    service: Service,
+    guests: AllGuests,
+    limits: RateLimits,
+    address: Address,
+    body: TakeOverRequest,
+) -> ClaimedSeat:
     """Take a seat over from another device."""
-    spend(limits_of(request).guesses, address_of(request))
-    person = await guests_of(request).welcome(request, response)
-    place = await service_of(request).seating.take_over(person, body.code)
-    return ClaimedSeat(table=place.table_id, seat=place.seat)
+    spend(limits.guesses, address)
+    person = await guests.welcome(request, response)
+    claimed = await service.seating.take_over(person, body.code)
+    return ClaimedSeat(table=claimed.table_id, seat=claimed.seat)
 
 
 @router.post("/api/tables/{table}/seats/{seat}/token", responses=documented(401, 404))
-async def issue_token(request: Request, table: TableId, seat: SeatPath) -> Token:
+async def issue_token(service: Service, live: Live, person: Person, seat: SeatPath) -> Token:
     """Make a token by which a program can play the seat; an earlier one is void."""
-    live, person = await live_of(request, table), await guests_of(request).known(request)
-    return Token(token=await service_of(request).seating.issue_token(live, person, seat))
+    return Token(token=await service.seating.issue_token(live, person, seat))
 
 
 @router.delete(
     "/api/tables/{table}/seats/{seat}/token", status_code=204, responses=documented(401, 404)
 )
-async def void_token(request: Request, table: TableId, seat: SeatPath) -> None:
-    """Let no program play the seat any more."""
-    live, person = await live_of(request, table), await guests_of(request).known(request)
-    await service_of(request).seating.void_token(live, person, seat)
+async def void_token(service: Service, live: Live, person: Person, seat: SeatPath) -> None:
+    """Void the token by which a program plays the seat."""
+    await service.seating.void_token(live, person, seat)
