@@ -16,7 +16,7 @@ from patrician.bots import Bot, Budget
 from patrician.bots.protocol import Answer, ask
 from patrician.bots.searching import Grandmaster, Master
 from patrician.client.patches import as_update
-from patrician.review import looking_back
+from patrician.review import game_review
 from patrician.review.weighing import Moment, Weighed, weigh
 from patrician.rules import Observation
 from patrician.tables import archive, opponents
@@ -174,8 +174,8 @@ def gated_reviews(gate: Gate, monkeypatch: pytest.MonkeyPatch) -> None:
         gate.pass_through(f"{moment.observation.board.setup.players} players")
         return weigh(moment, QUICK, seed)
 
-    monkeypatch.setattr(looking_back, "weigh", weighed)
-    monkeypatch.setattr(looking_back, "usable_cores", lambda: 1)
+    monkeypatch.setattr(game_review, "weigh", weighed)
+    monkeypatch.setattr(game_review, "usable_cores", lambda: 1)
 
 
 @pytest.mark.usefixtures("gated_reviews")

@@ -34,7 +34,7 @@ class City:
     players: int
 
     def in_play(self, players: int) -> bool:
-        """Tell whether the city is used with this many players (B1.1)."""
+        """Return whether the city is used with this many players (B1.1)."""
         return players >= self.players
 
 
@@ -101,7 +101,7 @@ class Box:
         return self._by_name[name]
 
     def is_city(self, name: object) -> bool:
-        """Tell whether a city has that name."""
+        """Return whether a city has that name."""
         return name in self._by_name
 
     def cities_in_play(self, players: int) -> tuple[City, ...]:

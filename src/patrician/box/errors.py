@@ -8,7 +8,7 @@ _WORDS: Final = {True: "true", False: "false", None: "null"}
 
 
 class PatricianError(Exception):
-    """Something the program can tell a person in one sentence."""
+    """An error that is reported to a person in one sentence, without a traceback."""
 
 
 class DeckError(PatricianError):
@@ -16,7 +16,7 @@ class DeckError(PatricianError):
 
 
 def quoted(value: object, *, length: int = 40) -> str:
-    """Show a wrong value in a sentence: briefly, on one line, whatever it is."""
+    """Return a wrong value for an error message: on one line, ASCII, shortened."""
     if value is None or isinstance(value, bool):
         return _WORDS[value]
     try:

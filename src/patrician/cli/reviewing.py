@@ -22,7 +22,7 @@ from patrician.cli.support import (
 )
 from patrician.record import Record
 from patrician.review import REVIEW_BUDGET, Review, ReviewError, review_game
-from patrician.review.picture import check_picture, draw_picture
+from patrician.review.chart_file import check_picture, draw_picture
 from patrician.terminal.hints import review_lines
 from patrician.texts import say
 

@@ -33,7 +33,7 @@ class RecordError(PatricianError):
 
     @classmethod
     def from_reason(cls, reason: Reason, *, turn: int, step: str) -> RecordError:
-        """Tell a broken rule in words."""
+        """Return the sentence for a broken rule."""
         return cls(say(reason.message, reason.parameters), turn=turn, step=step, rule=reason.rule)
 
 

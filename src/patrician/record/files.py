@@ -62,7 +62,7 @@ def _is_filled(line: _Line) -> bool:
 
 
 def _goes_on(raw: bytes) -> bool:
-    """Tell whether the first line of a file is only the beginning of its game."""
+    """Return whether the first line of a file is only the beginning of its game."""
     text = raw.decode("utf-8", "replace").strip()
     return is_notation(text) or (len(raw) <= MAX_RECORD_BYTES and is_begun_json(text))
 

@@ -102,7 +102,7 @@ def _closing(record: Record) -> Iterator[str]:
 
 
 def is_notation(text: str) -> bool:
-    """Tell whether a text begins like the notation, or with a comment, as no JSON does."""
+    """Return whether a text begins like the notation, or with a comment, as no JSON does."""
     return text.lstrip("\ufeff \t\r\n").startswith(("patrician-notation/", "#"))
 
 

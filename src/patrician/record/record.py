@@ -45,7 +45,7 @@ class Record:
     ) -> Record:
         """Make the record of a game; players without names become Player 1, Player 2 and so on."""
         called = names or [f"Player {seat + 1}" for seat in range(game.players)]
-        # A record tells the decisions that stand, so it is the same when it is read again.
+        # A record holds only the decisions that stand, so that writing and reading round-trip.
         return cls(game.without_take_backs(), tuple(called), ended, None, about)
 
     @classmethod
@@ -95,7 +95,7 @@ def _turn_data(turn: Turn) -> dict[str, object]:
     if turn.move:
         data["move"] = list(turn.move)
     elif turn.move_declined and not turn.complete:
-        data["move"] = None  # tells a declined move from one that is still to be decided
+        data["move"] = None  # a declined move, as opposed to one that is still to be decided
     if turn.take:
         data["take"] = turn.take
     if turn.messenger:

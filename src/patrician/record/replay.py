@@ -42,7 +42,7 @@ _RESULT_RULES: Final = {
 
 
 def replay(written: WrittenGame) -> Game:
-    """Return the game a record tells; raises RecordError where it breaks a rule."""
+    """Return the game of a record; raises RecordError where it breaks a rule."""
     setup, deal = written.setup, written.deal
     position = deal.position(setup)
     decisions: list[int] = []
@@ -115,7 +115,7 @@ class _TurnReplay:
         raise self._refusal(kind, Reason("B4.1", "too-few-floors", facts))
 
     def _breaks_off(self, kind: Kind) -> bool:
-        """Tell whether a partial turn ends before this step: nothing is written from here on.
+        """Return whether a partial turn ends before this step: nothing is written from here on.
 
         A key that stands there with null is a step that was declined before the turn broke off.
         """

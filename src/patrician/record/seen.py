@@ -29,7 +29,7 @@ class TurnStart:
     hands: Mapping[int, tuple[str, ...]]
 
     def fits(self, other: TurnStart) -> bool:
-        """Tell whether another one, which knows all hands, says the same."""
+        """Return whether another one, which knows all hands, says the same."""
         public = (self.seat, dict(self.display), self.pile_size, self.stack_tops)
         theirs = (other.seat, dict(other.display), other.pile_size, other.stack_tops)
         return public == theirs and all(

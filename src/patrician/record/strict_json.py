@@ -39,7 +39,7 @@ def parse_json(text: str) -> object:
 
 
 def is_begun_json(text: str) -> bool:
-    """Tell whether a line is the beginning of a JSON value that goes on below."""
+    """Return whether a line is the beginning of a JSON value that goes on below."""
     try:
         json.loads(text)
     except json.JSONDecodeError as error:
@@ -75,7 +75,7 @@ def _finite(text: str) -> float:
 
 
 def _depth_exceeds(value: object, depth: int) -> bool:
-    """Tell whether lists and objects stand in each other more than so many levels deep."""
+    """Return whether lists and objects stand in each other more than so many levels deep."""
     holders = _holders([value])
     for _ in range(depth):
         holders = [inner for holder in holders for inner in _holders(holder)]

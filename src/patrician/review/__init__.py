@@ -1,7 +1,6 @@
 """Hints while a game is played, and the look back at a finished one."""
 
-from patrician.review.hints import HINT_BUDGET, Advice, Hint, hint
-from patrician.review.looking_back import (
+from patrician.review.game_review import (
     REVIEW_BUDGET,
     Review,
     ReviewError,
@@ -9,6 +8,7 @@ from patrician.review.looking_back import (
     TurningPoint,
     review_game,
 )
+from patrician.review.hints import HINT_BUDGET, Advice, Hint, hint
 from patrician.review.weighing import Weighed
 
 __all__ = [

@@ -24,7 +24,7 @@ from patrician.rules.observation import Memory
 
 HINT_BUDGET: Final = Budget(seconds=1.0)
 MOST_REASONS: Final = 3
-"""More would be read by nobody; they come in the order of their weight."""
+"""The most reasons that are given; they are sorted by weight."""
 
 # What part of a hint's budget goes into each further decision of the turn.
 _SHARE_OF_THE_REST: Final = 0.05

@@ -82,12 +82,12 @@ def sites_of(city: str) -> tuple[int, ...]:
 
 
 def is_full(position: Position, city: str) -> bool:
-    """Tell whether a city has all its floors."""
+    """Return whether a city has all its floors."""
     return sum(len(position.tower(site)) for site in sites_of(city)) == BOX.city(city).holds
 
 
 def turn_goes_on(before: Position, after: Position) -> bool:
-    """Tell whether a turn has more to decide before a card is turned up.
+    """Return whether a turn has more to decide before a card is turned up.
 
     Taking a card turns one up, and only a messenger may come behind it.
     """

@@ -27,7 +27,7 @@ from patrician.rules.standing import ambassadors_standing
 Facts: TypeAlias = dict[str, str | int]
 
 SEATS: Final = frozenset({"player"})
-"""The parameters that are numbers of seats; whoever says a reason puts names in their place."""
+"""The parameters that are numbers of seats; a caller replaces them by names."""
 
 
 def reasons_of(line: Line, memory: Memory) -> tuple[Reason, ...]:
@@ -179,7 +179,7 @@ def _taken(line: Line) -> Card | None:
 
 
 def _may_reach(line: Line, memory: Memory, rival: int) -> bool:
-    """Tell whether a rival may hold a card that would let them take the card taken (B6.1, B6.2)."""
+    """Return whether a rival may hold a card that lets them take the card taken (B6.1, B6.2)."""
     taken = line.event(CardTaken)
     assert taken is not None, "asked only where a card is taken"
     deck = line.setup.deck
@@ -213,7 +213,7 @@ def _next_player(line: Line) -> int | None:
 
 
 def _cards_only_elsewhere(line: Line, city: str) -> bool:
-    """Tell whether a city has no face-up card any more, but another has one.
+    """Return whether a city has no face-up card any more, but another has one.
 
     Whether a card is turned up can be foreseen, which one cannot: so none is looked at.
     """

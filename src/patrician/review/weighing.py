@@ -19,7 +19,7 @@ from patrician.rules import Game, Observation, Result, sample_game
 # standard error of somewhat less than a coin toss. Learned values make the search steadier than
 # that, but they are themselves a little off, and nobody minds half a percent.
 _DOUBT: Final = 0.6
-# A second look averages over so many deals that the player could not tell apart.
+# A second search averages over so many deals that are consistent with the observation.
 _DEALS: Final = 8
 
 Chances: TypeAlias = tuple[float, ...]

@@ -7,7 +7,7 @@ from patrician.rules.reasons import Reason
 
 
 class RuleError(PatricianError):
-    """Something a rule stands against; `rule` is its number."""
+    """A request that a rule forbids; `rule` is its number."""
 
     def __init__(self, rule: str, sentence: str) -> None:
         super().__init__(sentence)

@@ -121,14 +121,14 @@ class Game:
 
     @property
     def position(self) -> Position:
-        """The moment the game is in, as the compiled core knows it; it never changes."""
+        """The current position, an immutable value of the compiled core."""
         return self._position
 
     # --- Whose decision it is -------------------------------------------------------------------
 
     @property
     def over(self) -> bool:
-        """Tell whether nobody has a card left (B9.1)."""
+        """Return whether nobody has a card left (B9.1)."""
         return self._position.over
 
     @property
@@ -197,7 +197,7 @@ class Game:
         return effects_of(self.setup, self._position, action)
 
     def undo(self, count: int = 1) -> None:
-        """Take back the last decisions and forget what they have shown, like `undo_to`."""
+        """Undo the last decisions; what they revealed is forgotten, as with `undo_to`."""
         if not 0 <= count <= len(self._actions):
             raise RequestError(
                 "B2", f"{count} decisions cannot be taken back of {len(self._actions)}"
@@ -229,7 +229,7 @@ class Game:
             self._play_all(self._actions)
 
     def without_take_backs(self) -> Game:
-        """Return a copy in which nothing taken back was ever shown, as a record tells a game."""
+        """Return a copy without the cards that take-backs revealed, as a record holds a game."""
         other = self.copy()
         if self._revealed != _NOTHING:
             other._begin(_NOTHING)  # noqa: SLF001
@@ -237,7 +237,7 @@ class Game:
         return other
 
     def copy(self) -> Game:
-        """Return an equal game that goes its own way from here."""
+        """Return an independent copy."""
         other = Game.__new__(Game)
         other._revealed = self._revealed  # noqa: SLF001
         other.setup, other.seed, other.deal = self.setup, self.seed, self.deal
@@ -321,7 +321,7 @@ class Game:
         return Observation(seat, self.board(), own, memory)
 
     def _remember(self) -> Remembered:
-        """Return what everybody can know; the same for all seats until the next decision."""
+        """Return what is known to all seats; cached until the next decision."""
         if self._remembered is None or self._remembered[0] is not self._position:
             remembered = Remembered.of(self.setup, self._position, self.deal, self.turns())
             self._remembered = (self._position, remembered)

@@ -32,35 +32,35 @@ class Turn:
 
 
 class History:
-    """The turns of a game, kept up to date no further than somebody asks."""
+    """The turns of a game, computed lazily and incrementally."""
 
     def __init__(self, start: Position) -> None:
         self._start = start
-        self._forget()
+        self._reset()
 
-    def _forget(self) -> None:
+    def _reset(self) -> None:
         self._position = self._start
-        self._told: list[int] = []
+        self._applied: list[int] = []
         self._turns: list[Turn] = []
         self._going_on: dict[str, Any] = {}
 
     def copy(self) -> History:
-        """Return an equal history that goes its own way from here."""
+        """Return an independent copy."""
         other = History.__new__(History)
         other._start, other._position = self._start, self._position  # noqa: SLF001
-        other._told, other._turns = self._told.copy(), self._turns.copy()  # noqa: SLF001
+        other._applied, other._turns = self._applied.copy(), self._turns.copy()  # noqa: SLF001
         other._going_on = self._going_on.copy()  # noqa: SLF001
         return other
 
     def turns(self, actions: list[int]) -> tuple[Turn, ...]:
         """Return the turns made by a list of decisions; the last may still be going on."""
-        if actions[: len(self._told)] != self._told:
-            self._forget()
-        for action in actions[len(self._told) :]:
+        if actions[: len(self._applied)] != self._applied:
+            self._reset()
+        for action in actions[len(self._applied) :]:
             for before, step, after in steps_of(self._position, action):
                 self._note(before, step, after)
                 self._position = after
-            self._told.append(action)
+            self._applied.append(action)
         unfinished = [Turn(**self._going_on)] if self._going_on else []
         return (*self._turns, *unfinished)
 

@@ -74,7 +74,7 @@ def _ids(numbers: tuple[int, ...]) -> tuple[str, ...]:
 
 @dataclass(frozen=True, slots=True)
 class Remembered:
-    """What everybody can know who has watched, worked out once for all seats."""
+    """What follows from the public history, computed once for all seats."""
 
     turns: tuple[Turn, ...]
     stacks: tuple[tuple[str, ...], ...]
@@ -86,7 +86,7 @@ class Remembered:
     def of(
         cls, setup: Setup, position: Position, deal: Deal, turns: tuple[Turn, ...]
     ) -> Remembered:
-        """Look back at the turns."""
+        """Derive it from the turns so far."""
         stacks: list[list[str]] = [[] for _ in range(setup.players)]
         for turn in turns:
             stacks[turn.seat].append(turn.card)

@@ -55,7 +55,7 @@ class Effects:
 
 
 def is_final(before: Position, after: Position) -> bool:
-    """Tell whether a card was revealed or a turn ended between two positions of a game.
+    """Return whether a card was revealed or a turn ended between two positions of a game.
 
     A decision that does so is asked about first, and cannot be taken back freely.
     """
@@ -95,7 +95,7 @@ def _foresee(setup: Setup, position: Position, action: int) -> tuple[tuple[Event
 def _finished(
     setup: Setup, before: Position, after: Position, events: tuple[Event, ...]
 ) -> CityScored | None:
-    """Tell the city that is scored, or that is full and will be at the end of the turn (M5)."""
+    """Return the city that is scored, or that is full and will be at the end of the turn (M5)."""
     scored = next((event for event in events if isinstance(event, CityScored)), None)
     if scored or _floors_missing(before, after.city) == 0 or _floors_missing(after, after.city):
         return scored

@@ -18,7 +18,7 @@ from patrician.rules.frozen import FrozenDict
 
 @dataclass(frozen=True, slots=True)
 class Reason:
-    """A rule that speaks for or against something, told without words."""
+    """A rule for or against something: its number, a message id and parameters, no words."""
 
     rule: str
     message: str

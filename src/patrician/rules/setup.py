@@ -67,17 +67,17 @@ class Setup:
 
     @property
     def messengers(self) -> bool:
-        """Tell whether The Messengers are in play."""
+        """Return whether The Messengers are in play."""
         return MESSENGERS in self.expansions
 
     @property
     def ambassadors(self) -> bool:
-        """Tell whether The Ambassadors are in play."""
+        """Return whether The Ambassadors are in play."""
         return AMBASSADORS in self.expansions
 
     @property
     def late_scoring(self) -> bool:
-        """Tell whether finished cities are scored at the end of the turn (M5)."""
+        """Return whether finished cities are scored at the end of the turn (M5)."""
         return LATE_SCORING in self.variants
 
     @cached_property

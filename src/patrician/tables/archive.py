@@ -17,7 +17,7 @@ from pydantic_core import to_json
 
 from patrician.record import Record
 from patrician.review import ReviewSteps
-from patrician.review.looking_back import Step
+from patrician.review.game_review import Step
 from patrician.tables.accounts import Accounts
 from patrician.tables.errors import Refused
 from patrician.tables.fair_queue import Purpose

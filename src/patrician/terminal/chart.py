@@ -42,7 +42,7 @@ def _axis(turns: int) -> str:
 
 
 def course_sentences(course: Course, names: Sequence[str]) -> list[str]:
-    """Tell everyone's chances after the first, every tenth and the last turn."""
+    """Return everyone's chances after the first, every tenth and the last turn."""
     last = len(course)
     turns = [turn for turn in range(_TICKS, last + 1) if turn % _TICKS == 0 or turn == last]
     lines = []

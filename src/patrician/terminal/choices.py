@@ -28,7 +28,7 @@ def question(board: PublicBoard) -> str:
 
 def choice_lines(observation: Observation, names: Sequence[str]) -> list[str]:
     """List the legal choices, numbered from 1, with their effects."""
-    # Any game that looks the same from this seat will do, and none can give away what is hidden.
+    # Any game consistent with the observation will do; none can reveal hidden cards.
     game = sample_game(observation, Random(0))  # noqa: S311 - nothing of chance is shown
     lines = []
     for place, action in enumerate(observation.legal_actions(), start=1):
@@ -70,7 +70,7 @@ def _move_option(game: Game, action: int, names: Sequence[str]) -> str:
 
 
 def _effects(game: Game, effects: Effects, names: Sequence[str]) -> Iterator[str]:
-    """Say what a choice would do that its own words don't tell."""
+    """Return the effects of a choice that its own words do not mention."""
     kind = numbers.kind_of(effects.action)
     if effects.finished is not None:
         winners = ", ".join(_won(tower, names) for tower in effects.finished.towers)

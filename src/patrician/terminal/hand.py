@@ -10,7 +10,7 @@ from patrician.texts import say
 
 
 def hand_lines(observation: Observation) -> list[str]:
-    """Tell a player's hand, stack and portraits."""
+    """Return the lines for a player's hand, stack and portraits."""
     own, deck = observation.own, observation.board.setup.deck
     assert own is not None, "a person has a seat"
     counts: dict[str, int] = {}
@@ -27,7 +27,7 @@ def hand_lines(observation: Observation) -> list[str]:
 
 
 def known_lines(observation: Observation, names: Sequence[str]) -> list[str]:
-    """Tell which cards the others are known to hold."""
+    """Return the lines for the cards that the others are known to hold."""
     deck, memory = observation.board.setup.deck, observation.memory
     lines = []
     for seat, name in enumerate(names):

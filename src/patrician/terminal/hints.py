@@ -1,4 +1,4 @@
-"""Hints and the look back at a game as text."""
+"""Hints and reviews as text."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from patrician.texts import say
 
 
 def hint_lines(hint: Hint, observation: Observation, names: Sequence[str]) -> list[str]:
-    """Tell a hint to the player it is for; the numbers are those of the choices."""
+    """Return a hint for the player it is for; the numbers are those of the choices."""
     message = "tip-exact" if hint.exact else "tip-estimate"
     lines = wrapped(say(message, {"player": names[hint.seat]}))
     for advice in hint.advice:
@@ -101,11 +101,11 @@ def _move_words(board: PublicBoard, action: int, names: Sequence[str]) -> str:
     return say("decision-move", {"city": city, "site": site, "owner": owner})
 
 
-# --- The look back --------------------------------------------------------------------------------
+# --- The review -----------------------------------------------------------------------------------
 
 
 def review_lines(review: Review, *, sentences: bool = False) -> list[str]:
-    """Tell the result, how well everybody played, what cost most, and the course of chances."""
+    """Return the result, how well everybody played, what cost most, and the course of chances."""
     course = course_sentences if sentences else course_lines
     return [
         *score_lines(review.result, review.names, sentences=sentences),

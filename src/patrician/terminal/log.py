@@ -27,7 +27,7 @@ from patrician.texts import say
 
 def events_since_last_turn(observation: Observation) -> list[Event]:
     """Return what has happened since a player's last turn ended, or since the game began."""
-    # Everybody sees all events, so a game that looks the same from this seat tells the same.
+    # Events are public, so any game consistent with this observation has the same ones.
     again = sample_game(observation, Random(0))  # noqa: S311 - nothing of chance is shown
     again.undo_to(0)
     news: list[Event] = []
@@ -40,12 +40,12 @@ def events_since_last_turn(observation: Observation) -> list[Event]:
 
 
 def log_lines(events: Iterable[Event], names: Sequence[str], deck: Deck) -> list[str]:
-    """Tell events in sentences, with an empty line after each turn."""
+    """Return events as sentences, with an empty line after each turn."""
     lines = []
     for event in events:
         if isinstance(event, TurnEnded):
             lines.append("")
-        lines += [line for told in _told(event, names, deck) for line in wrapped(told, 2)]
+        lines += [line for told in _sentences(event, names, deck) for line in wrapped(told, 2)]
     return lines
 
 
@@ -54,7 +54,7 @@ def _who(seat: int, names: Sequence[str]) -> dict[str, str]:
     return {"player": names[seat], "you": "no"}
 
 
-def _told(event: Event, names: Sequence[str], deck: Deck) -> Iterator[str]:  # noqa: C901 - a case an event
+def _sentences(event: Event, names: Sequence[str], deck: Deck) -> Iterator[str]:  # noqa: C901 - a case an event
     match event:
         case CardPlayed(seat, card, forced):
             message = "card-played-last" if forced else "card-played"
@@ -63,7 +63,7 @@ def _told(event: Event, names: Sequence[str], deck: Deck) -> Iterator[str]:  # n
             facts = {"city": city, "site": site, "height": height}
             yield say("floor-placed", _who(seat, names) | facts)
         case CityScored():
-            yield from _city_told(event, names)
+            yield from _city_sentences(event, names)
         case FloorMoved(seat, city, site, owner):
             whose = "theirs" if owner == seat else "others"
             facts = {"whose": whose, "owner": names[owner], "city": city, "site": site}
@@ -87,7 +87,7 @@ def _told(event: Event, names: Sequence[str], deck: Deck) -> Iterator[str]:  # n
             return
 
 
-def _city_told(event: CityScored, names: Sequence[str]) -> Iterator[str]:
+def _city_sentences(event: CityScored, names: Sequence[str]) -> Iterator[str]:
     yield say("city-scored", {"city": event.city})
     for tower in event.towers:
         facts = {

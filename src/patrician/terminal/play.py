@@ -265,7 +265,7 @@ def _shown(typed: str) -> str:
 
 
 def _can_take_back(game: Game) -> bool:
-    """Tell whether the last decision was made in this turn and has turned up no card."""
+    """Return whether the last decision was made in this turn and has turned up no card."""
     if not game.actions:
         return False
     before = game.copy()

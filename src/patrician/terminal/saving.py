@@ -63,7 +63,7 @@ class SavedGame:
         self._as_left: tuple[int, int] | None = None
 
     def exists(self) -> bool:
-        """Tell whether there is a saved game."""
+        """Return whether there is a saved game."""
         return self.path.exists()
 
     def load(self) -> SeatedGame:
@@ -111,7 +111,7 @@ class SavedGame:
 
 
 def _identity(path: Path) -> tuple[int, int] | None:
-    """Return what tells a file from another that takes its place, None if there is none."""
+    """Return the identity of a file (inode and time of change), None if there is none."""
     try:
         status = path.stat()
     except OSError:

@@ -13,7 +13,7 @@ from patrician.texts import say
 
 
 def score_lines(result: Result, names: Sequence[str], *, sentences: bool = False) -> list[str]:
-    """Tell who won, by how much and why."""
+    """Return who won, by how much and why."""
     told = [*_reasons(result, names), "", _winner(result, names)]
     return [
         say("score-heading"),

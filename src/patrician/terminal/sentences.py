@@ -1,4 +1,4 @@
-"""The board in sentences, each clear by itself: for screen readers and whoever likes words."""
+"""The board in sentences, each clear by itself, for screen readers."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ _INDENT: Final = 2
 
 
 def city_sentences(board: PublicBoard, city: str, names: Sequence[str]) -> list[str]:
-    """Tell how a city stands."""
+    """Return the sentences about a city."""
     left, right = board.towers[city]
     holds, scored = BOX.city(city).holds, None not in board.tokens[city]
     built = {"city": city, "built": len(left) + len(right), "holds": holds}
@@ -55,7 +55,7 @@ def _card(board: PublicBoard, city: str) -> str:
 
 
 def messenger_sentence(board: PublicBoard) -> list[str]:
-    """Tell where messengers stand, if any do."""
+    """Return where messengers stand, if any do."""
     if not board.messengers:
         return []
     links = [say("told-link", {"one": one, "other": other}) for one, other in board.messengers]
@@ -65,7 +65,7 @@ def messenger_sentence(board: PublicBoard) -> list[str]:
 def player_sentences(
     board: PublicBoard, names: Sequence[str], points: Sequence[int]
 ) -> Iterator[str]:
-    """Tell how the players stand."""
+    """Return the sentences about the players."""
     for seat, name in enumerate(names):
         facts = {
             "player": name,

@@ -1,4 +1,4 @@
-"""The rules in short, for somebody who sits down to play."""
+"""The rules in short, for a new player."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from patrician.texts import say
 
 
 def rules_lines(setup: Setup) -> list[str]:
-    """Tell the rules of this kind of game, a paragraph each."""
+    """Return the rules of this kind of game, a paragraph each."""
     paragraphs = [
         say("play-rules"),
         say("play-rules-symbols"),

@@ -1,4 +1,4 @@
-"""Dealing by chance, for whoever plays games inside the core."""
+"""Dealing at random, for code that plays games inside the core."""
 
 from patrician.rules.core.dice cimport Dice
 from patrician.rules.core.state cimport RuleConstants, State

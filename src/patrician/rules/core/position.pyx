@@ -150,7 +150,7 @@ cdef Position copy_of(Position original):
 @cython.final
 @cython.freelist(64)
 cdef class Position:
-    """One moment of a game. It never changes; `after` gives the next one."""
+    """One position of a game, immutable; `after` returns the next one."""
 
     @staticmethod
     def dealt(Rules rules, int first, hands, display, pile):

@@ -14,7 +14,7 @@ from patrician.bots import Budget
 from patrician.bots.search.endgame import solve
 from patrician.record import Record
 from patrician.review import Review, ReviewError, Weighed, review_game
-from patrician.review.looking_back import accuracy, moments_of
+from patrician.review.game_review import accuracy, moments_of
 from patrician.review.weighing import chances_of, mean, shares, weigh
 from patrician.rules import Effects, Game, Kind
 

@@ -10,7 +10,7 @@ import pytest
 from patrician.bots import Budget
 from patrician.record import Record
 from patrician.review import Review, ReviewError, review_game
-from patrician.review.picture import check_picture, draw_picture
+from patrician.review.chart_file import check_picture, draw_picture
 from patrician.system.extras import MissingExtra
 
 from ..games.kinds import KINDS, by_chance, play

@@ -1,4 +1,4 @@
-"""Looking back at a finished game: the course of everyone's chances, and what changed it."""
+"""The review of a finished game: everyone's chances, and the decisions that changed them."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ Step: TypeAlias = Callable[[], None]
 
 
 class ReviewError(PatricianError):
-    """A game that cannot be looked back at, or a review that was stopped."""
+    """A game that cannot be reviewed, or a review that was cancelled."""
 
 
 @dataclass(frozen=True)
@@ -84,7 +84,7 @@ class Review:
 
 
 class ReviewSteps:
-    """A look back at a finished game in steps, each of which takes a fraction of a second.
+    """A review of a finished game in steps, each of which takes a fraction of a second.
 
     Steps come in stages. Those of one stage can be made in any order and in several threads; a
     stage begins when all steps of the one before are made. Raises `ReviewError` if the game is not
@@ -145,7 +145,7 @@ class ReviewSteps:
             self._points[place] = _turning_point(weighed, self._budget, self._seed)
 
     def _check_going_on(self) -> None:
-        """Raise `ReviewError` once nobody wants the review any more: what is there is half done."""
+        """Raise `ReviewError` if the review was cancelled: its results are incomplete."""
         if self._stop.is_set():
             raise ReviewError("the review was stopped before its end")
 
@@ -177,11 +177,11 @@ def review_game(
     stop: Event | None = None,
     on_progress: Callable[[int, int], None] | None = None,
 ) -> Review:
-    """Look back at a finished game; raises `ReviewError` if it is not finished.
+    """Review a finished game; raises `ReviewError` if it is not finished.
 
     With a budget in simulations the review is the same whatever the number of workers, usually
-    one for each core. `on_progress` hears how many decisions of how many are done; when `stop` is
-    set, the review ends with a `ReviewError`.
+    one for each core. `on_progress` is called with the numbers of decisions done and in all; when
+    `stop` is set, the review ends with a `ReviewError`.
     """
     stop = stop or Event()
     steps = ReviewSteps(
@@ -191,18 +191,18 @@ def review_game(
         most_turning_points=most_turning_points,
         stop=stop,
     )
-    heard = 0
-    # The search leaves the interpreter to the other threads.
+    reported = 0
+    # The search releases the GIL.
     with ThreadPoolExecutor(workers or usable_cores()) as pool:
         try:
             for stage in steps.stages():
                 for job in as_completed([pool.submit(step) for step in stage]):
                     job.result()
-                    news = not stop.is_set() and heard < steps.weighed
+                    news = not stop.is_set() and reported < steps.weighed
                     if on_progress is not None and news:
-                        heard += 1
-                        on_progress(heard, steps.decisions)
-        except BaseException:  # whatever happens, nobody waits for searches that nobody wants
+                        reported += 1
+                        on_progress(reported, steps.decisions)
+        except BaseException:  # cancel the searches that are still running
             stop.set()
             raise
     return steps.review()
@@ -210,7 +210,7 @@ def review_game(
 
 def moments_of(game: Game) -> Iterator[Moment]:
     """Yield every decision of a game, as the player who made it saw it."""
-    # Nobody can tell any more what was taken back when: at the first decisions it was yet to come.
+    # A game does not record when something was taken back, so revealed cards are left out.
     again = game.without_take_backs()
     again.undo_to(0)
     for number, action in enumerate(game.actions, start=1):

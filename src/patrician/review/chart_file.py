@@ -1,4 +1,4 @@
-"""The course of everyone's chances as a picture."""
+"""The chart of everyone's chances, as an SVG or PNG file."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final
 from warnings import catch_warnings
 
-from patrician.review.looking_back import Review, ReviewError
+from patrician.review.game_review import Review, ReviewError
 from patrician.system.extras import imports_of
 from patrician.texts import say
 
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 KINDS_OF_PICTURE: Final = (".svg", ".png")
 _SIZE: Final = (9.0, 4.5)
-# Told apart without colours, too.
+# Distinguishable without colours, too.
 _STYLES: Final = ("-", "--", "-.", ":", (0, (5, 1, 1, 1, 1, 1)))
 
 
