@@ -10,9 +10,9 @@ import pytest
 from patrician.arena.campaign import Campaign
 from patrician.arena.games import PlayedGame, play_job
 from patrician.arena.jobs import GameJob, Run
+from patrician.arena.run_folder import opened_run
 from patrician.arena.runners import Here, Processes, Runner
 from patrician.arena.statistics import FEWEST_DEALS, GoalOutcome
-from patrician.arena.store import opened_store
 
 from .runs import played, records, run_of
 
@@ -45,7 +45,7 @@ def _kept(folder: Path) -> list[str]:
 
 def test_every_game_is_kept_once_in_whatever_order_it_comes(tmp_path: Path) -> None:
     run, counted = run_of(deals=8), []
-    with opened_store(tmp_path, run) as store:
+    with opened_run(tmp_path, run) as store:
         campaign = Campaign(run, store)
         campaign.play(Shuffled(1), Event(), lambda: counted.append(1))
         assert campaign.finished
@@ -55,21 +55,21 @@ def test_every_game_is_kept_once_in_whatever_order_it_comes(tmp_path: Path) -> N
 
 def test_a_stopped_run_goes_on_where_it_was(tmp_path: Path) -> None:
     run, stop = run_of(deals=4), Event()
-    with opened_store(tmp_path, run) as store:
+    with opened_run(tmp_path, run) as store:
         campaign = Campaign(run, store)
         campaign.play(Here(), stop, lambda: stop.set() if len(store) == 3 else None)
         assert len(store) == 3
         assert not campaign.finished
         # The second deal lacks a rotation, so it does not count yet.
         assert [game.identity.deal for game in campaign.counted()] == [0, 0]
-    with opened_store(tmp_path, run) as store:
+    with opened_run(tmp_path, run) as store:
         Campaign(run, store).play(Here(), Event(), _nothing)
     assert _kept(tmp_path) == sorted(records(played(run)).values())
 
 
 def test_a_finished_run_plays_nothing(tmp_path: Path) -> None:
     run = run_of(deals=1)
-    with opened_store(tmp_path, run) as store:
+    with opened_run(tmp_path, run) as store:
         Campaign(run, store).play(Here(), Event(), _nothing)
         before = _kept(tmp_path)
         Campaign(run, store).play(Here(), Event(), pytest.fail)
@@ -80,7 +80,7 @@ def test_a_finished_run_plays_nothing(tmp_path: Path) -> None:
 
 
 def _decided(folder: Path, run: Run, runner: Runner) -> Campaign:
-    with opened_store(folder, run) as store:
+    with opened_run(folder, run) as store:
         campaign = Campaign(run, store)
         campaign.play(runner, Event(), _nothing)
         return campaign

@@ -16,8 +16,8 @@ from patrician.arena.campaign import Campaign
 from patrician.arena.cluster import Cluster, play_elsewhere
 from patrician.arena.fingerprint import what_plays
 from patrician.arena.jobs import ArenaError
+from patrician.arena.run_folder import RunFolder, opened_run
 from patrician.arena.runners import Here
-from patrician.arena.store import RunStore, opened_store
 from patrician.system.extras import load
 
 from .runs import played, records, run_of
@@ -87,7 +87,7 @@ def test_every_game_arrives_once_though_a_worker_is_killed(
 ) -> None:
     victim, _ = _worker(start, address), _worker(start, address)
     _wait_for_workers(address, 2)
-    with opened_store(tmp_path / "run", RUN) as store:
+    with opened_run(tmp_path / "run", RUN) as store:
         campaign = Campaign(RUN, store)
         campaign.play(Cluster(address), Event(), lambda: victim.kill() if len(store) == 3 else None)
         assert campaign.finished
@@ -111,13 +111,13 @@ def test_one_worker_does_it_all_stops_when_told_and_tells_what_is_wrong(
         played(RUN, Cluster(address))
 
 
-def _after_three(store: RunStore, what: Callable[[], None]) -> Callable[[], None]:
+def _after_three(store: RunFolder, what: Callable[[], None]) -> Callable[[], None]:
     return lambda: what() if len(store) == 3 else None
 
 
 def _check_that_it_goes_on(folder: Path) -> None:
     """Play the rest on this machine, and see that nothing was lost and nothing is there twice."""
-    with opened_store(folder, RUN) as store:
+    with opened_run(folder, RUN) as store:
         assert 3 <= len(store) < RUN.games
         Campaign(RUN, store).play(Here(), Event(), lambda: None)
     lines = (folder / "games.jsonl").read_text().splitlines()
@@ -128,7 +128,7 @@ def test_when_the_scheduler_goes_that_is_told_and_nothing_lost(
     start: Start, scheduler: Scheduler, tmp_path: Path
 ) -> None:
     _worker(start, scheduler.address)
-    with opened_store(tmp_path / "run", RUN) as store:
+    with opened_run(tmp_path / "run", RUN) as store:
         kill = _after_three(store, scheduler.process.kill)
         with pytest.raises(ArenaError, match=r"scheduler at tcp:.* is gone .*; the same command"):
             Campaign(RUN, store).play(Cluster(scheduler.address), Event(), kill)
@@ -145,7 +145,7 @@ def test_when_all_workers_go_that_is_told_and_nothing_lost(
         monkeypatch.setattr(module, "SECONDS_FOR_WORKERS", 0)
 
     told = pytest.raises(ArenaError, match=r"all workers have left .*; once .* the same command")
-    with opened_store(tmp_path / "run", RUN) as store, told:
+    with opened_run(tmp_path / "run", RUN) as store, told:
         Campaign(RUN, store).play(Cluster(address), Event(), _after_three(store, kill))
     _check_that_it_goes_on(tmp_path / "run")
 
@@ -161,7 +161,7 @@ def test_who_stops_need_not_wait_for_workers_that_never_come_back(
 
     thread = Thread(target=stop_without_workers)
     thread.start()
-    with opened_store(tmp_path / "run", RUN) as store:
+    with opened_run(tmp_path / "run", RUN) as store:
         Campaign(RUN, store).play(Cluster(address), stop, _after_three(store, victim.kill))
     thread.join()
     _check_that_it_goes_on(tmp_path / "run")

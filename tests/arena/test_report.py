@@ -12,8 +12,8 @@ from patrician.arena.campaign import Goal
 from patrician.arena.jobs import Match
 from patrician.arena.plots import curves_plot
 from patrician.arena.report import arena_report, balance_report
+from patrician.arena.result_rows import fault_lines, goal_line, meeting_rows
 from patrician.arena.standings import standings
-from patrician.arena.tables import fault_lines, goal_line, meeting_rows
 from patrician.rules import Setup
 
 from .runs import outcome

@@ -10,9 +10,9 @@ from threading import Event
 
 from patrician.arena.games import Outcome
 from patrician.arena.jobs import Match, Run
+from patrician.arena.run_folder import RunFolder
 from patrician.arena.runners import Runner
 from patrician.arena.statistics import SequentialTest
-from patrician.arena.store import RunStore
 
 
 class Goal:
@@ -45,21 +45,21 @@ class Goal:
 class Campaign:
     """A run being played."""
 
-    def __init__(self, run: Run, store: RunStore) -> None:
+    def __init__(self, run: Run, folder: RunFolder) -> None:
         self.run = run
-        self.store = store
+        self.folder = folder
         self.goal = Goal(run.matches[0], run.goal) if run.goal is not None else None
-        for outcome in store.outcomes():
+        for outcome in folder.outcomes():
             self._look_at(outcome)
 
     def play(self, runner: Runner, stop: Event, on_game: Callable[[], None]) -> None:
         """Play what is missing until all is played, the goal is decided or `stop` is set."""
         if self.finished:
             return
-        missing = (job for job in self.run.jobs() if job.identity not in self.store)
+        missing = (job for job in self.run.jobs() if job.identity not in self.folder)
         with closing(runner.run(missing, stop)) as games:
             for played in games:
-                outcome = self.store.add(played)
+                outcome = self.folder.add(played)
                 if outcome is not None:
                     self._look_at(outcome)
                     on_game()
@@ -77,13 +77,13 @@ class Campaign:
     @property
     def finished(self) -> bool:
         """Whether there is nothing left to play."""
-        return self._decided or len(self.store) == self.run.games
+        return self._decided or len(self.folder) == self.run.games
 
     def counted(self) -> list[Outcome]:
         """Return the games that count: those of whole deals, up to where a goal was decided."""
         deals = self.goal.test.deals if self.goal and self.goal.test.decided else self.run.deals
         games: dict[tuple[int, str], list[Outcome]] = defaultdict(list)
-        for outcome in self.store.outcomes():
+        for outcome in self.folder.outcomes():
             if outcome.identity.deal < deals:
                 games[outcome.identity[:2]].append(outcome)
         return _whole_deals(games.values(), {str(m): m.rotations for m in self.run.matches})

@@ -10,9 +10,9 @@ from threading import Event
 
 from patrician.arena.campaign import Campaign
 from patrician.arena.jobs import Run, one_against_rest, round_robin
+from patrician.arena.run_folder import opened_run
 from patrician.arena.runners import local_runner
 from patrician.arena.standings import Standings, standings
-from patrician.arena.store import opened_store
 from patrician.bots import BotKind, BotMaker, Contestant
 from patrician.box import CLASSIC, Deck
 from patrician.rules import Setup
@@ -49,9 +49,9 @@ def run_match(
     runner = local_runner(workers, {str(one): one for one in entered if not one.source})
     with ExitStack() as stack:
         folder = out or Path(stack.enter_context(TemporaryDirectory(prefix="patrician-")))
-        campaign = Campaign(run, stack.enter_context(opened_store(folder, run)))
+        campaign = Campaign(run, stack.enter_context(opened_run(folder, run)))
         campaign.play(runner, Event(), lambda: None)
-        return standings(campaign.counted(), campaign.store.seconds)
+        return standings(campaign.counted(), campaign.folder.seconds)
 
 
 def sources_of(contestants: Iterable[Contestant]) -> dict[str, str]:

@@ -9,10 +9,10 @@ from io import StringIO
 from typing import Any, Final
 
 from patrician.arena.balance import Balance
+from patrician.arena.result_rows import kind_words, percent
 from patrician.arena.simulation import POINT_SOURCES
 from patrician.arena.standings import Curve, Standings
 from patrician.arena.statistics import Interval
-from patrician.arena.tables import kind_words, percent
 from patrician.bots.learned.course import Lesson
 from patrician.system.extras import load
 from patrician.texts import say

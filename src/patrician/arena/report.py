@@ -15,8 +15,7 @@ from patrician.arena.plots import (
     sources_plot,
     training_plot,
 )
-from patrician.arena.standings import Standings
-from patrician.arena.tables import (
+from patrician.arena.result_rows import (
     fault_lines,
     goal_line,
     meeting_rows,
@@ -24,6 +23,7 @@ from patrician.arena.tables import (
     point_rows,
     standing_rows,
 )
+from patrician.arena.standings import Standings
 from patrician.bots.learned.course import Lesson
 from patrician.texts import say
 

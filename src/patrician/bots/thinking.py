@@ -74,7 +74,7 @@ class Prospect:
 
 
 @dataclass(frozen=True)
-class Verdict:
+class SearchResult:
     """What thinking came to: the prospects of the decisions, the best first."""
 
     seat: int
@@ -107,7 +107,7 @@ class Thinker:
 
     def think(
         self, observation: Observation, budget: Budget, share: float | None = None
-    ) -> Verdict:
+    ) -> SearchResult:
         """Think with the given share of a turn's budget; usually the one for this decision."""
         decision = observation.board.decision
         assert decision is not None, "somebody decides"
@@ -121,7 +121,7 @@ class Thinker:
         if self._expected is None or self._expected != _moment(observation):
             self._plant(position, observation.board.setup.players, budget.threads)
         self._grow(budget, share, clock)
-        return _verdict(position.seat, [tree.choices() for tree in self._trees])
+        return _search_result(position.seat, [tree.choices() for tree in self._trees])
 
     def follow(self, observation: Observation, action: int) -> None:
         """Be ready for the decision behind this one, if it belongs to the same turn."""
@@ -174,7 +174,7 @@ def _moment(observation: Observation) -> tuple[object, ...]:
     return (deal, turned_up, memory.revealed, *memory.actions)
 
 
-def _solved(position: Position, budget: Budget, share: float, clock: Clock) -> Verdict | None:
+def _solved(position: Position, budget: Budget, share: float, clock: Clock) -> SearchResult | None:
     """Return the exact answer if there is one to be had for the budget."""
     nodes = math.inf
     if budget.seconds is not None:
@@ -187,14 +187,14 @@ def _solved(position: Position, budget: Budget, share: float, clock: Clock) -> V
     seat = position.seat
     prospects = [Prospect(action, 0, chances, points) for action, chances, points in solved]
     prospects.sort(key=lambda each: (-each.chances[seat], -_ahead(each.points, seat), each.action))
-    return Verdict(seat, tuple(prospects), exact=True)
+    return SearchResult(seat, tuple(prospects), exact=True)
 
 
 def _ahead(points: Sequence[float], seat: int) -> float:
     return points[seat] - max(other for place, other in enumerate(points) if place != seat)
 
 
-def _verdict(seat: int, trees: Iterable[list[Found]]) -> Verdict:
+def _search_result(seat: int, trees: Iterable[list[Found]]) -> SearchResult:
     """Add up what the trees found out."""
     found: dict[int, list[Found]] = {}
     for choices in trees:
@@ -202,7 +202,7 @@ def _verdict(seat: int, trees: Iterable[list[Found]]) -> Verdict:
             found.setdefault(choice[0], []).append(choice)
     prospects = [_added_up(action, parts) for action, parts in found.items()]
     prospects.sort(key=lambda each: (-each.visits, -each.chances[seat], each.action))
-    return Verdict(seat, tuple(prospects), exact=False)
+    return SearchResult(seat, tuple(prospects), exact=False)
 
 
 def _added_up(action: int, parts: list[Found]) -> Prospect:

@@ -13,15 +13,15 @@ from patrician.arena.campaign import Campaign
 from patrician.arena.jobs import Match, Run
 from patrician.arena.match import sources_of
 from patrician.arena.report import balance_report
-from patrician.arena.tables import place_rows, point_rows
+from patrician.arena.result_rows import place_rows, point_rows
 from patrician.bots import Contestant
 from patrician.box import Deck, quoted
 from patrician.cli.runs import (
     ClusterOption,
     OutOption,
-    Place,
+    RunSummary,
+    RunTarget,
     SeedOption,
-    Told,
     WorkersOption,
     play_run,
     spoken_options,
@@ -43,7 +43,7 @@ _NONE: Final = "none"
 
 
 def register(app: typer.Typer) -> None:
-    """Add the subcommand of this room."""
+    """Register the subcommand with the command."""
     app.command(
         name="balance",
         epilog=examples(
@@ -102,8 +102,8 @@ def tell_balance(
     command = shlex.join(["patrician", "balance", *spoken_options(options)])
     play_run(
         Run("balance", matches, deals, seed, sources=sources_of(entered)),
-        Place(out, workers, cluster),
-        lambda played: _told(played, command),
+        RunTarget(out, workers, cluster),
+        lambda played: _summary(played, command),
         as_json=as_json,
     )
 
@@ -130,11 +130,11 @@ def _expansion_sets(text: str) -> Sequence[tuple[str, ...]]:
     return ((),) if text == _NONE else (split_names(text),)
 
 
-def _told(campaign: Campaign, command: str) -> Told:
+def _summary(campaign: Campaign, command: str) -> RunSummary:
     outcomes = campaign.counted()
     found = [balance(match, outcomes) for match in campaign.run.matches]
     data = {"games": len(outcomes), "kinds": [kind.data() for kind in found]}
-    return Told(data, list(_lines(found)), lambda: balance_report(found, command))
+    return RunSummary(data, list(_lines(found)), lambda: balance_report(found, command))
 
 
 def _lines(found: Sequence[Balance]) -> Iterator[str]:

@@ -45,7 +45,7 @@ GameOption = Annotated[
 
 
 def register(app: typer.Typer) -> None:
-    """Add the subcommands of this room."""
+    """Register the subcommand with the command."""
     app.command(
         epilog=examples(
             "patrician verify games.jsonl more.json",

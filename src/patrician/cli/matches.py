@@ -12,15 +12,15 @@ from patrician.arena.campaign import Campaign, Goal
 from patrician.arena.jobs import Run, one_against_rest, round_robin
 from patrician.arena.match import sources_of
 from patrician.arena.report import arena_report
+from patrician.arena.result_rows import fault_lines, goal_line, meeting_rows, standing_rows
 from patrician.arena.standings import Standings, standings
-from patrician.arena.tables import fault_lines, goal_line, meeting_rows, standing_rows
 from patrician.bots import Contestant
 from patrician.cli.runs import (
     ClusterOption,
     OutOption,
-    Place,
+    RunSummary,
+    RunTarget,
     SeedOption,
-    Told,
     WorkersOption,
     play_run,
     spoken_options,
@@ -42,7 +42,7 @@ from patrician.texts import say
 
 
 def register(app: typer.Typer) -> None:
-    """Add the subcommand of this room."""
+    """Register the subcommand with the command."""
     app.command(
         epilog=examples(
             "patrician arena apprentice random --deals 50",
@@ -114,8 +114,8 @@ def arena(
     command = shlex.join(["patrician", "arena", *names, *spoken_options(options)])
     play_run(
         run,
-        Place(out, workers, cluster),
-        lambda played: _told(played, command),
+        RunTarget(out, workers, cluster),
+        lambda played: _summary(played, command),
         needs=("openskill",),
         as_json=as_json,
     )
@@ -131,10 +131,10 @@ def _checked(goal: float | None, matches: int) -> float | None:
     return goal
 
 
-def _told(campaign: Campaign, command: str) -> Told:
-    found, goal = standings(campaign.counted(), campaign.store.seconds), campaign.goal
+def _summary(campaign: Campaign, command: str) -> RunSummary:
+    found, goal = standings(campaign.counted(), campaign.folder.seconds), campaign.goal
     data = found.data() | ({"goal": _goal_data(goal)} if goal else {})
-    return Told(data, list(_lines(found, goal)), lambda: arena_report(found, goal, command))
+    return RunSummary(data, list(_lines(found, goal)), lambda: arena_report(found, goal, command))
 
 
 def _goal_data(goal: Goal) -> dict[str, object]:

@@ -36,7 +36,7 @@ BOT_NAMES = ("Bruno", "Chiara", "Dante", "Elena", "Fabio")
 
 
 def register(app: typer.Typer) -> None:
-    """Add the subcommand of this room."""
+    """Register the subcommand with the command."""
     app.command(
         epilog=examples(
             "patrician play",

@@ -30,7 +30,7 @@ MOST_SIMULATIONS = 10_000_000
 
 
 def register(app: typer.Typer) -> None:
-    """Add the subcommand of this room."""
+    """Register the subcommand with the command."""
     app.command(
         epilog=examples(
             "patrician review game.json",

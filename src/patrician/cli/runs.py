@@ -15,8 +15,8 @@ import typer
 from patrician.arena.campaign import Campaign
 from patrician.arena.cluster import Cluster
 from patrician.arena.jobs import Run
+from patrician.arena.run_folder import opened_run
 from patrician.arena.runners import Runner, local_runner
-from patrician.arena.store import opened_store
 from patrician.bots import Contestant
 from patrician.cli.support import (
     InputError,
@@ -58,7 +58,7 @@ ClusterOption = Annotated[
 
 
 @dataclass(frozen=True)
-class Told:
+class RunSummary:
     """What a run came to: for programs, for the terminal, and as a page."""
 
     data: dict[str, object]
@@ -67,7 +67,7 @@ class Told:
 
 
 @dataclass(frozen=True)
-class Place:
+class RunTarget:
     """Where a run is played and where it is kept."""
 
     out: Path | None
@@ -85,8 +85,8 @@ class Place:
 
 def play_run(
     run: Run,
-    place: Place,
-    tell: Callable[[Campaign], Told],
+    place: RunTarget,
+    summarise: Callable[[Campaign], RunSummary],
     *,
     needs: tuple[str, ...] = (),
     as_json: bool,
@@ -100,10 +100,10 @@ def play_run(
     _check_contestants(run)
     with ExitStack() as stack:
         folder = place.out or Path(stack.enter_context(TemporaryDirectory(prefix="patrician-")))
-        campaign = Campaign(run, stack.enter_context(opened_store(folder, run)))
+        campaign = Campaign(run, stack.enter_context(opened_run(folder, run)))
         _play(campaign, runner)
         if campaign.counted():
-            _publish(campaign, tell(campaign), place, as_json=as_json)
+            _publish(campaign, summarise(campaign), place, as_json=as_json)
         else:
             typer.echo(say("arena-nothing"), err=as_json)
     if not campaign.finished:
@@ -119,16 +119,16 @@ def _check_contestants(run: Run) -> None:
 
 def _play(campaign: Campaign, runner: Runner) -> None:
     with progress_bar() as progress, stop_on_interrupt() as stop:
-        task = progress.add_task("games", total=campaign.run.games, completed=len(campaign.store))
+        task = progress.add_task("games", total=campaign.run.games, completed=len(campaign.folder))
         campaign.play(runner, stop, lambda: progress.advance(task))
 
 
-def _publish(campaign: Campaign, told: Told, place: Place, *, as_json: bool) -> None:
+def _publish(campaign: Campaign, told: RunSummary, place: RunTarget, *, as_json: bool) -> None:
     data = {"run": campaign.run.id, "finished": campaign.finished, **told.data}
     if place.out is not None:
-        campaign.store.write(RESULTS, json.dumps(data, indent=2) + "\n")
-        campaign.store.write(RESULTS_AS_TEXT, "\n".join([*told.lines, ""]))
-        campaign.store.write(REPORT, told.page())
+        campaign.folder.write(RESULTS, json.dumps(data, indent=2) + "\n")
+        campaign.folder.write(RESULTS_AS_TEXT, "\n".join([*told.lines, ""]))
+        campaign.folder.write(REPORT, told.page())
     if as_json:
         print_json(data)
         return
@@ -138,8 +138,8 @@ def _publish(campaign: Campaign, told: Told, place: Place, *, as_json: bool) -> 
         typer.echo(say("arena-written", paths))
 
 
-def _how_far(campaign: Campaign, place: Place) -> str:
-    so_far = f"interrupted after {len(campaign.store)} of {campaign.run.games} games"
+def _how_far(campaign: Campaign, place: RunTarget) -> str:
+    so_far = f"interrupted after {len(campaign.folder)} of {campaign.run.games} games"
     return so_far if place.out is None else f"{so_far}; the same command goes on from there"
 
 

@@ -8,7 +8,7 @@ from typing import Annotated, Final
 import typer
 
 from patrician.arena.report import training_report
-from patrician.arena.store import locked
+from patrician.arena.run_folder import locked
 from patrician.bots.learned.course import Course, Lesson, attend, graduate, lessons_so_far
 from patrician.bots.learned.files import FOLDER_VARIABLE
 from patrician.box import MAX_PLAYERS, MIN_PLAYERS
@@ -32,7 +32,7 @@ _ALL_NUMBERS: Final = ",".join(map(str, range(MIN_PLAYERS, MAX_PLAYERS + 1)))
 
 
 def register(app: typer.Typer) -> None:
-    """Add the subcommand of this room."""
+    """Register the subcommand with the command."""
     app.command(
         epilog=examples(
             "patrician train --out training",

@@ -11,7 +11,7 @@ from math import sqrt
 from typing import Final, TypeAlias
 
 from patrician.bots import Budget
-from patrician.bots.thinking import Prospect, Verdict
+from patrician.bots.thinking import Prospect, SearchResult
 from patrician.review.thinker import new_dice, new_thinker
 from patrician.rules import Game, Observation, Result, sample_game
 
@@ -76,12 +76,12 @@ def weigh(moment: Moment, budget: Budget, seed: int | str) -> Weighed:
     return _compared(moment, best.action, took, missed, doubt, exact=False)
 
 
-def _chosen(verdict: Verdict, moment: Moment) -> Prospect | None:
+def _chosen(verdict: SearchResult, moment: Moment) -> Prospect | None:
     found = (each for each in verdict.prospects if each.action == moment.action)
     return next(found, None)
 
 
-def _seems_worse(verdict: Verdict, chosen: Prospect) -> bool:
+def _seems_worse(verdict: SearchResult, chosen: Prospect) -> bool:
     seat = verdict.seat
     doubt = 0.0 if verdict.exact else _DOUBT / sqrt(max(1, chosen.visits))
     return verdict.best.chances[seat] - chosen.chances[seat] > doubt

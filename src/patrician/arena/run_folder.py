@@ -25,11 +25,11 @@ TIMES: Final = "times.jsonl"
 _LOCK: Final = ".lock"
 
 
-class RunStore:
+class RunFolder:
     """The games of a run that are finished, on disk and in memory."""
 
-    def __init__(self, folder: Path, run: Run, games: BinaryIO, times: BinaryIO) -> None:
-        self.folder = folder
+    def __init__(self, path: Path, run: Run, games: BinaryIO, times: BinaryIO) -> None:
+        self.path = path
         self._run = run.id
         self._games, self._times = games, times
         self._outcomes: dict[Identity, Outcome] = {}
@@ -62,7 +62,7 @@ class RunStore:
 
     def write(self, name: str, text: str) -> None:
         """Write a file of results, as a whole or not at all."""
-        write_atomically(self.folder / name, text.encode())
+        write_atomically(self.path / name, text.encode())
 
     def _read_games(self) -> None:
         for number, line in enumerate(_whole_lines(self._games), start=1):
@@ -70,7 +70,7 @@ class RunStore:
                 outcome = Outcome.of(json.loads(line), self._run)
                 self._outcomes[outcome.identity] = outcome
             except (ValueError, LookupError, TypeError, AttributeError, RecursionError) as error:
-                where = f"{self.folder / GAMES}:{number}"
+                where = f"{self.path / GAMES}:{number}"
                 raise ArenaError(f"{where}: this is no game of this run ({error})") from None
 
     def _read_times(self) -> None:
@@ -83,14 +83,14 @@ class RunStore:
 
 
 @contextmanager
-def opened_store(folder: Path, run: Run) -> Iterator[RunStore]:
+def opened_run(folder: Path, run: Run) -> Iterator[RunFolder]:
     """Open the folder of a run, a new one or one to go on with, for this process alone."""
     folder.mkdir(parents=True, exist_ok=True)
     _check_that_it_is_ours(folder)
     with locked(folder):
         _describe(folder, run)
         with (folder / GAMES).open("a+b") as games, (folder / TIMES).open("a+b") as times:
-            yield RunStore(folder, run, games, times)
+            yield RunFolder(folder, run, games, times)
 
 
 def _check_that_it_is_ours(folder: Path) -> None:
