@@ -84,6 +84,18 @@ _TOO_SMALL: Final = """
       `${one.localName} "${name(one)}": ${box.width.toFixed(1)} by ${box.height.toFixed(1)}`);
 }
 """
+# Words that reach over the edge of their own button. What only screen readers get has no edge.
+_SPILLING: Final = """
+() => [...document.querySelectorAll("button, .button, summary, th")]
+  .filter((one) => one.checkVisibility({ visibilityProperty: true }))
+  .filter((one) => {
+    const words = document.createRange();
+    words.selectNodeContents(one.querySelector("span") ?? one);
+    const inner = words.getBoundingClientRect(), box = one.getBoundingClientRect();
+    return inner.width > 1 && (inner.right > box.right + 1 || inner.left < box.left - 1);
+  })
+  .map((one) => one.textContent.trim())
+"""
 
 
 @cache
@@ -105,6 +117,12 @@ def raw_ids(page: Page) -> list[str]:
 def too_wide(page: Page) -> list[str]:
     """Return what does not fit."""
     found: list[str] = page.evaluate(_TOO_WIDE)
+    return found
+
+
+def spilling(page: Page) -> list[str]:
+    """Return the words of buttons and headings that have no room in them."""
+    found: list[str] = page.evaluate(_SPILLING)
     return found
 
 

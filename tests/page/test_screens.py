@@ -10,7 +10,7 @@ from playwright.sync_api import Page, ViewportSize, expect
 from patrician.rules.actions import Kind, kind_of
 from patrician.texts import LANGUAGES
 from tests.page.conftest import NewPerson
-from tests.page.looking import axe, raw_ids, settled, too_small, too_wide
+from tests.page.looking import axe, raw_ids, settled, spilling, too_small, too_wide
 from tests.page.people import DESK, PHONE, Person
 from tests.page.playing import Robot
 from tests.page.screens import BOTH, SCREENS, Way, begun
@@ -46,6 +46,15 @@ def test_every_language_has_its_words_and_room_for_them(
 
     anna = person(size, settings={"language": language})
     assert _on_every_screen(anna, look, screens) == "{}"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_words_have_room_in_their_buttons_on_the_narrowest_phone(
+    person: NewPerson, language: str
+) -> None:
+    narrow = {name: SCREENS[name] for name in ("home", "gathering", "menu", "end", "sites", "held")}
+    anna = person({"width": 320, "height": 640}, settings={"language": language})
+    assert _on_every_screen(anna, lambda page: spilling(page) + too_wide(page), narrow) == "{}"
 
 
 def _switch_the_light(page: Page, theme: Literal["light", "dark"]) -> None:

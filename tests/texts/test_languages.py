@@ -148,6 +148,11 @@ def test_no_word_is_used_for_which_the_rule_book_has_another(language: str) -> N
     assert used == {}
 
 
+def test_no_soft_hyphen_is_printed() -> None:
+    assert "\u00ad" in (files("patrician.texts") / "de" / "score.ftl").read_text("utf-8")
+    assert say("score-prestige", language="de") == "Ruhmesplättchen"
+
+
 def test_french_never_breaks_a_line_before_a_colon_or_a_question_mark() -> None:
     loose = {name: text for name, text in _texts("fr").items() if re.search(r"\S [:;?!»]|« ", text)}
     assert loose == {}

@@ -56,6 +56,8 @@ PAGE_AREAS: Final = (
 """The areas of the page."""
 TRANSLATED: Final = (*PAGE_AREAS, "terminal")
 """The areas that there are in every language: everything players read."""
+# Where the page may break a long word; in plain text it would show up.
+_SOFT_HYPHEN: Final = "\u00ad"
 AREAS: Final = (*TRANSLATED, "arena", "training")
 """All areas; what research prints is in English only."""
 
@@ -76,7 +78,7 @@ def say(
     text, errors = bundle.format_pattern(pattern, dict(parameters or {}))
     if errors:
         raise LookupError(f"the message {message!r} cannot be told: {errors[0]}")
-    return str(text)
+    return str(text).replace(_SOFT_HYPHEN, "")
 
 
 @cache

@@ -1,8 +1,9 @@
 # Die Schlusswertung und wie es dazu kam.
 
 score-heading = Schlusswertung
-score-prestige = Ruhmesplättchen
-score-portraits = Patrizierköpfe
+# Mit Sollbruchstellen: Auf einem Telefon stehen sie über schmalen Spalten.
+score-prestige = Ruhmes­plättchen
+score-portraits = Patrizier­köpfe
 score-messengers = Boten
 score-penalty = Abzug
 score-total = Summe

@@ -239,7 +239,7 @@ score-wins = gewinnt
 end-rematch = Noch einmal
 end-rematch-join = Bei der nächsten Partie mitspielen
 # Noch einmal dieselben Karten, gegen den Computer.
-end-again = Dieselben Karten noch einmal
+end-again = Dieselben Karten
 end-review = Rückblick
 end-record = Partie speichern
 
