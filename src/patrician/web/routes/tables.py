@@ -125,7 +125,7 @@ async def moments(
     viewer: Looking,
 ) -> Response:
     """Show all boards of a game that one may look back at, one for each decision that stands."""
-    spend(limits.commands, f"{live.table.row.id}/{address}/moments")
+    spend(limits.commands, f"{address}/moments")
     # In a thread: a whole game takes some ten milliseconds of the event loop otherwise.
     in_thread = service.live_tables.folding.in_thread
     text = await in_thread(past_boards_text, live.table, viewer.seat)
