@@ -142,7 +142,7 @@ def _others(what: str, theirs: str, key: str) -> str:
         ),
         (
             {key: value for key, value in run_of().description().items() if key != "program"},
-            "it does not tell its rules and bots; name another folder with --out",
+            "it has no fingerprint of its rules and bots; name another folder with --out",
         ),
         (_other(run_of(seed="t"), program="old"), "its seed is 't', not 's'"),
         (run_of(deals=9).description(), "it has 9 deals, which can be raised but not lowered"),

@@ -16,7 +16,7 @@ from patrician.arena.statistics import SequentialTest
 
 
 class Goal:
-    """The wish that the first contestant's share of the wins is above a number.
+    """The goal that the first contestant's share of the wins is above a number.
 
     Deals are looked at in the order of their numbers, whatever order they were finished in, so the
     verdict is the same with any number of workers.
@@ -29,7 +29,7 @@ class Goal:
         self._next = 0
 
     def add(self, outcome: Outcome) -> None:
-        """Take note of a game."""
+        """Add a game."""
         seats = [n for n, who in enumerate(outcome.contestants) if who == self.contestant]
         self._waiting[outcome.identity.deal].append(fmean(map(outcome.share, seats)))
         while len(self._waiting[self._next]) == self._match.rotations:

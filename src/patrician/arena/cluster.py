@@ -1,4 +1,4 @@
-"""Playing on many machines with Dask: whoever joins the cluster gets games."""
+"""Playing on many machines with Dask: every worker of the cluster gets games."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ SECONDS_TO_CONNECT: Final = 10
 SECONDS_FOR_WORKERS: Final = 30
 _GAMES_AHEAD: Final = 3
 _RETRIES: Final = 3
-# How often to look whether a game has arrived, and after how much silence at the workers.
+# How often to poll for finished games, and after how much idle time to poll the workers.
 _SECONDS_BETWEEN_LOOKS: Final = 0.01
 _SECONDS_OF_SILENCE: Final = 1.0
 _GOES_ON: Final = "the same command goes on with the rest"
@@ -35,7 +35,7 @@ def play_elsewhere(asked: Mapping[str, str], job: GameJob) -> PlayedGame:
 
 
 def what_plays_there() -> dict[str, str]:
-    """Tell, on a worker, what it plays with."""
+    """Return, on a worker, which version and sources it plays with."""
     return dict(what_plays())
 
 
@@ -59,7 +59,7 @@ class Cluster:
     def __init__(self, address: str) -> None:
         self._address = address
         self._dask = load("research", "distributed")
-        # Workers that come and go are everyday life here, and no news for the terminal.
+        # Workers join and leave all the time; Dask's warnings about it are noise here.
         logging.getLogger("distributed").setLevel(logging.CRITICAL)
 
     def run(self, jobs: Iterable[GameJob], stop: Event) -> Generator[PlayedGame, None, None]:
@@ -88,8 +88,8 @@ class Cluster:
         return client
 
     def _games(self, client: Any, jobs: Iterator[GameJob], stop: Event) -> Iterator[PlayedGame]:
-        # A worker that dies has its games done again elsewhere by the scheduler; should a game
-        # arrive twice for all that, the store keeps one.
+        # The scheduler retries the games of a worker that dies. If a game arrives twice all the
+        # same, the run folder keeps one.
         arriving, outstanding = self._dask.as_completed(with_results=True), 0
         crew = _Crew(client, self._address)
         while not stop.is_set():  # afterwards, closing the client cancels what is left
@@ -107,7 +107,7 @@ class Cluster:
 
 
 class _Crew:
-    """The workers of a cluster, who come and go."""
+    """The workers of a cluster, which join and leave."""
 
     def __init__(self, client: Any, address: str) -> None:
         self._client = client
@@ -116,15 +116,15 @@ class _Crew:
         self._last_seen = time.monotonic()
 
     def games_wanted(self) -> int:
-        """Return how many games those who are there now should have before them.
+        """Return how many games the present workers should have queued.
 
-        Whoever is new is asked first what it plays with; once there has been nobody for long,
-        nobody is waited for any more.
+        The version of a new worker is checked first. Raises `ArenaError` after a timeout without
+        any worker.
         """
         try:
             threads = self._threads()
             self._ask(threads.keys() - self._asked)
-        except OSError:  # it went at this very moment
+        except OSError:  # the connection was lost just now
             raise _scheduler_lost(self._address) from None
         if threads:
             self._last_seen = time.monotonic()
@@ -159,10 +159,10 @@ class _Crew:
 
 
 def _arrives(arriving: Any, stop: Event) -> bool:
-    """Wait for a game, but neither for long nor beyond `stop`; tell whether there is one."""
+    """Wait for a game, with a timeout and until `stop`; return whether there is one."""
     until = time.monotonic() + _SECONDS_OF_SILENCE
     while not arriving.has_ready():
-        # Asleep and not waiting for `stop`: that is set by a signal, which must not find it locked.
+        # Not `stop.wait()`: a signal handler sets the event and must not find it locked.
         time.sleep(_SECONDS_BETWEEN_LOOKS)
         if stop.is_set() or time.monotonic() > until:
             return False
@@ -174,7 +174,7 @@ def _scheduler_lost(address: str) -> ArenaError:
 
 
 def _check_that_somebody_listens(address: str) -> None:
-    """Try the address first: a client that fails to connect takes long to go away."""
+    """Try the address first: a Dask client that cannot connect takes long to close."""
     try:
         parts = urlsplit(address)
         host, port = parts.hostname, parts.port
@@ -184,7 +184,7 @@ def _check_that_somebody_listens(address: str) -> None:
         raise ArenaError(f"--cluster: {quoted(address)} is no address such as tcp://host:8786")
     try:
         socket.create_connection((host, port), timeout=SECONDS_TO_CONNECT).close()
-    except (OSError, UnicodeError):  # nobody there, or a name that no host can have
+    except (OSError, UnicodeError):  # nothing listens there, or the name is no host name
         raise ArenaError(f"no Dask scheduler answers at {address}") from None
 
 

@@ -1,4 +1,4 @@
-"""What plays, in a few letters: so that games of different players are not mixed up in one run."""
+"""Fingerprints of what plays, so that games of different versions are not mixed in one run."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ FINGERPRINTS: Final = {
     "program": "rules and bots",
     "values": f"learned values ({FOLDER_VARIABLE})",
 }
-"""What has a fingerprint, and how a person is told of it."""
+"""What has a fingerprint, and its name in messages."""
 
 _PLAYING: Final = ("box", "rules", "bots")
 # Sources only: what is compiled from them differs between machines, though it plays the same. They
@@ -30,7 +30,7 @@ _LETTERS: Final = 12
 def what_plays() -> Mapping[str, str]:
     """Return the version, and the fingerprints of the program and of the values it has learned.
 
-    It is worked out once: what a process has begun to play with, it goes on with.
+    Computed once: a process keeps playing with what it has imported.
     """
     return {
         "version": __version__,
@@ -42,7 +42,7 @@ def what_plays() -> Mapping[str, str]:
 def fingerprint_of_program(package: Traversable) -> str:
     """Return the fingerprint of the rules and bots, and of the box that they play with."""
     found = {name: file for part in _PLAYING for name, file in _sources(package / part, part)}
-    # The ends of lines depend on how the sources came to the machine.
+    # Line endings depend on how the sources were checked out.
     return _hashed(
         (name, found[name].read_bytes().replace(b"\r\n", b"\n")) for name in sorted(found)
     )
@@ -64,7 +64,7 @@ def fingerprint_of_values(folder: Traversable) -> str:
 
 
 def _content(file: Traversable) -> bytes:
-    """Return what a file holds; whether one that is missing was needed, the bots will tell."""
+    """Return what a file holds; bots report a missing file when they need it."""
     try:
         return file.read_bytes()
     except OSError:
@@ -74,6 +74,6 @@ def _content(file: Traversable) -> bytes:
 def _hashed(contents: Iterable[tuple[str, bytes]]) -> str:
     whole = hashlib.sha256()
     for name, content in contents:
-        # Each by itself, so that nothing can move from one to the next unseen.
+        # Names and contents are hashed apart, so that no two lists of files hash alike.
         whole.update(hashlib.sha256(name.encode()).digest() + hashlib.sha256(content).digest())
     return whole.hexdigest()[:_LETTERS]

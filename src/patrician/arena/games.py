@@ -17,8 +17,8 @@ from patrician.record.shape import MAX_NAME_LENGTH
 from patrician.rules import Game
 
 _MOST_OF_A_FAULT: Final = 200
-# Faults are counted and told with the results. Whoever wants each with its story sets up logging;
-# without that, Python would write them all to the terminal.
+# Faults are counted and shown with the results. Their tracebacks go to the log; without a handler
+# Python would print them all to the terminal.
 logging.getLogger("patrician").addHandler(logging.NullHandler())
 
 
@@ -31,7 +31,7 @@ class PlayedGame:
     seconds: tuple[float, ...]
 
     def times(self) -> dict[str, object]:
-        """Return the measured times, ready for JSON; they stand apart from the game itself."""
+        """Return the measured times, ready for JSON; the record stays reproducible without them."""
         return {**self.identity._asdict(), "seconds": [round(each, 6) for each in self.seconds]}
 
 
@@ -129,7 +129,7 @@ class Outcome:
         return 1 / len(self.winners) if seat in self.winners else 0.0
 
     def ahead(self, seat: int, other: int) -> float:
-        """Tell whether a seat ended ahead of another: 1, 0, or 1/2 if they are equal."""
+        """Return whether a seat ended ahead of another: 1, 0, or 1/2 if they are equal."""
         mine, theirs = self.standing(seat), self.standing(other)
         return 0.5 if mine == theirs else float(mine > theirs)
 

@@ -1,6 +1,6 @@
 """What is to be played: matches, their deals, and every single game with all its dice.
 
-A game is told apart by its match, the number of its deal and the rotation of the seats. Everything
+A game is identified by its match, the number of its deal and the rotation of the seats. Everything
 else about it follows from these and the seed of the run, so it does not matter where or when it is
 played.
 """
@@ -19,7 +19,7 @@ from patrician.box import CLASSIC, PatricianError, quoted
 from patrician.rules import Setup
 
 FORMAT: Final = "patrician-arena/1"
-# What of a match can differ from that of another run, in the order it is told.
+# What of a match can differ from that of another run, in the order of the message.
 _ASPECTS: Final = ("contestants", "players", "expansions", "variants", "deck")
 
 
@@ -87,7 +87,7 @@ class GameJob:
         return _hashed(f"deal {self.identity.deal}:{self.seed}")[:32]
 
     def dice_seed(self, seat: int) -> int:
-        """Return the seed of a seat's own dice, which tells nothing about the deal."""
+        """Return the seed of a seat's own dice, from which nothing about the deal follows."""
         deal, match, rotation = self.identity
         return int(_hashed(f"dice {seat} {deal} {rotation} {match}:{self.seed}")[:16], 16)
 
@@ -139,7 +139,7 @@ class Run:
         }
 
     def difference(self, description: Mapping[str, object]) -> str | None:
-        """Tell in words why games of another description are not those of this run."""
+        """Return why games of another description are not those of this run, None if they are."""
         mine = self.description()
         for key in ("format", "version", "command", "seed"):
             if description.get(key) != mine[key]:
@@ -173,7 +173,7 @@ def _differing(theirs: object, mine: object) -> list[str]:
 
 def _other_players(name: str, theirs: object, mine: object) -> str:
     if theirs is None:  # runs were not always described by fingerprints
-        return f"it does not tell its {name}; name another folder with --out"
+        return f"it has no fingerprint of its {name}; name another folder with --out"
     return (
         f"its {name} are others (fingerprint {quoted(theirs)}, here {quoted(mine)});"
         " go on with those it was begun with, or name another folder with --out"

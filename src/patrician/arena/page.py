@@ -17,7 +17,7 @@ figure { margin: 1rem 0; }
 figcaption { opacity: 0.8; }
 svg { height: auto; max-width: 100%; }
 """
-# The browser itself is told to load nothing from anywhere.
+# A content security policy: the browser loads nothing from anywhere.
 _POLICY: Final = "default-src 'none'; style-src 'unsafe-inline'"
 
 

@@ -44,7 +44,7 @@ _PROLOGUE: Final = re.compile(
 
 def _drawn(name: str, height: float, draw: Callable[[Any], None]) -> str:
     """Draw on new axes and return the drawing; names keep apart what drawings refer to."""
-    # It reports on fonts and folders, which is no news for whoever plays games.
+    # Its warnings are about fonts and folders: noise here.
     logging.getLogger("matplotlib").setLevel(logging.ERROR)
     matplotlib, figures = load("research", "matplotlib"), load("research", "matplotlib.figure")
     with matplotlib.rc_context(_STYLE | {"svg.hashsalt": name}):
@@ -104,7 +104,7 @@ def meetings_plot(found: Standings) -> str:
 
 
 def _heat(share: float | None) -> tuple[float, float, float, float]:
-    """Return blue for more than half and red for less; what is even lets the page through."""
+    """Return blue for more than half and red for less; an even share is transparent."""
     if share is None:
         return 0.0, 0.0, 0.0, 0.0
     red, green, blue = (0.2, 0.5, 0.8) if share > 0.5 else (0.8, 0.3, 0.3)

@@ -63,7 +63,7 @@ def _model() -> Any:
 
 
 def _whole_reduction(*_: object) -> float:
-    """Let a game reduce the uncertainty by all that it tells.
+    """Let a game reduce the uncertainty by all of its information.
 
     openskill's own factor slows that down, for players whose strength changes: a step then shrinks
     with the power 2/3 of the number of games only, and the last games decide.

@@ -1,4 +1,4 @@
-"""The results as rows of words, for the terminal and for the report alike."""
+"""The results as rows of text, for the terminal and the report."""
 
 from __future__ import annotations
 
@@ -60,7 +60,7 @@ def _met(found: Standings, row: str, column: str) -> str:
 
 
 def fault_lines(found: Standings) -> Iterator[str]:
-    """Tell what went wrong with whom."""
+    """Yield a sentence about the faults of each contestant."""
     for standing in found.contestants:
         if standing.fault is not None:
             told = {
@@ -72,7 +72,7 @@ def fault_lines(found: Standings) -> Iterator[str]:
 
 
 def goal_line(goal: Goal, found: Standings) -> str:
-    """Tell whether the goal was reached."""
+    """Return a sentence about the goal."""
     score = next(
         (s.score.any_time for s in found.contestants if s.contestant == goal.contestant), (0.0, 1.0)
     )

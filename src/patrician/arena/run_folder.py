@@ -53,7 +53,7 @@ class RunFolder:
             return None
         outcome = Outcome.of(json.loads(played.record), self._run)
         # The times go first: a game without its times would count wrongly, times without a game
-        # are passed over.
+        # are ignored.
         _append(self._times, json.dumps(played.times()))
         _append(self._games, played.record)
         self.seconds[played.identity] = played.seconds
@@ -75,7 +75,7 @@ class RunFolder:
 
     def _read_times(self) -> None:
         for line in _whole_lines(self._times):
-            # They are only times: better without those that cannot be read.
+            # Times are optional: those that cannot be read are skipped.
             with suppress(ValueError, LookupError, TypeError, RecursionError):
                 data = json.loads(line)
                 identity = Identity(data["deal"], data["match"], data["rotation"])
@@ -94,7 +94,7 @@ def opened_run(folder: Path, run: Run) -> Iterator[RunFolder]:
 
 
 def _check_that_it_is_ours(folder: Path) -> None:
-    """Leave a folder alone that holds something else."""
+    """Refuse a folder that holds something else."""
     names = {item.name for item in folder.iterdir()} - {_LOCK}
     # A draft that a crash has left behind is ours.
     names = {name for name in names if not name.startswith(f".{DESCRIPTION}-")}
@@ -124,9 +124,9 @@ def _description(path: Path) -> dict[str, object]:
 
 @contextmanager
 def locked(folder: Path) -> Iterator[None]:
-    """Keep other runs away; the system lets go of the lock however this process ends."""
+    """Lock the folder for this process; the system releases the lock when the process ends."""
     with (folder / _LOCK).open("wb") as file:
-        if find_spec("fcntl"):  # where there are no such locks, nobody is kept away
+        if find_spec("fcntl"):  # without such locks (Windows) the folder is not protected
             fcntl = import_module("fcntl")
             try:
                 fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
@@ -136,7 +136,7 @@ def locked(folder: Path) -> Iterator[None]:
 
 
 def _whole_lines(file: BinaryIO) -> list[bytes]:
-    """Return the lines of a file; one that a crash has torn is cut off, and its game played again.
+    """Return the lines of a file; a torn last line is truncated, and its game played again.
 
     Afterwards the file is ready for more lines.
     """

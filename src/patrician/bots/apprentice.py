@@ -1,41 +1,27 @@
-"""An apprentice: takes one decision at a time, by rules of heuristic, and counts the last floor."""
+"""An apprentice: takes one decision at a time, by heuristics, and counts the last floor."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from random import Random
-from typing import Final
+from typing import ClassVar, Final
 
 from patrician.bots.heuristics import (
     Features,
     Heuristic,
-    choose_by,
+    HeuristicBot,
     move_to_lead,
     send_where_i_lead,
     take_portraits,
 )
 from patrician.bots.prospects import leader
-from patrician.bots.protocol import Budget
 from patrician.box import BOX, SITES
-from patrician.rules import Kind, Observation
+from patrician.rules import Kind
 from patrician.rules.actions import card_of, site_of
 
 # What a floor is good for, as a share of the token it may bring.
 _TAKES_THE_LEAD: Final = 0.5
 _CATCHES_UP: Final = 0.15
 _STAYS_AHEAD: Final = 0.1
-
-
-class Apprentice:
-    """Knows what a floor is good for: to take a lead, to catch up, or to win a token now."""
-
-    def __init__(self, rng: Random) -> None:
-        self._rng = rng
-
-    def choose(self, observation: Observation, budget: Budget) -> int:
-        """Choose what is good for most by a heuristic."""
-        del budget  # it is always quick
-        return choose_by(_HEURISTICS, observation, self._rng)
 
 
 def _play(features: Features, action: int) -> float:
@@ -72,7 +58,7 @@ def _floors_behind(features: Features, tower: tuple[int, ...]) -> int:
 
 
 def _is_last_floor(features: Features, city: str) -> bool:
-    """Tell whether the next floor finishes a city."""
+    """Return whether the next floor finishes a city."""
     return sum(map(len, features.table.towers[city])) + 1 == BOX.city(city).holds
 
 
@@ -85,10 +71,13 @@ def _tokens_won(features: Features, city: str, side: int) -> int:
     return sum(token for token, owner in won if owner == features.seat)
 
 
-_HEURISTICS: Final[Mapping[Kind, Heuristic]] = {
-    Kind.CARD: _play,
-    Kind.SITE: _build,
-    Kind.MOVE: move_to_lead,
-    Kind.TAKE: take_portraits,
-    Kind.MESSENGER: send_where_i_lead,
-}
+class Apprentice(HeuristicBot):
+    """Knows what a floor is good for: to take a lead, to catch up, or to win a token now."""
+
+    heuristics: ClassVar[Mapping[Kind, Heuristic]] = {
+        Kind.CARD: _play,
+        Kind.SITE: _build,
+        Kind.MOVE: move_to_lead,
+        Kind.TAKE: take_portraits,
+        Kind.MESSENGER: send_where_i_lead,
+    }

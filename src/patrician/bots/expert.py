@@ -1,4 +1,4 @@
-"""A quick yardstick: looks through its whole turn and plays endings of cities through."""
+"""A quick baseline: looks through its whole turn and plays endings of cities through."""
 
 from __future__ import annotations
 

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from random import Random
-from typing import Final, TypeAlias
+from typing import ClassVar, Final, TypeAlias
 
 from patrician.bots.own_turn import best_of
 from patrician.bots.prospects import leader
+from patrician.bots.protocol import Budget
 from patrician.box import SITES, Card
 from patrician.rules import Kind, Observation
 from patrician.rules.actions import NO_MESSENGER, NO_MOVE, city_of, kind_of, link_of, site_of
@@ -50,15 +51,20 @@ Heuristic: TypeAlias = Callable[[Features, int], float]
 """Says what a decision is good for."""
 
 
-def choose_by(
-    heuristics: Mapping[Kind, Heuristic],
-    observation: Observation,
-    rng: Random,
-) -> int:
-    """Choose what is good for most by the heuristic for this kind of decision."""
-    actions = observation.legal_actions()
-    heuristic, features = heuristics[kind_of(actions[0])], Features(observation)
-    return best_of(lambda action: heuristic(features, action), actions, rng)
+class HeuristicBot:
+    """Decides one thing at a time, by a heuristic for each kind of decision."""
+
+    heuristics: ClassVar[Mapping[Kind, Heuristic]]
+
+    def __init__(self, rng: Random) -> None:
+        self._rng = rng
+
+    def choose(self, observation: Observation, budget: Budget) -> int:
+        """Return the decision that is good for most; chance decides between equals."""
+        del budget  # it is always quick
+        actions = observation.legal_actions()
+        heuristic, features = self.heuristics[kind_of(actions[0])], Features(observation)
+        return best_of(lambda action: heuristic(features, action), actions, self._rng)
 
 
 def move_to_lead(features: Features, action: int) -> float:

@@ -3,37 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from random import Random
-from typing import Final
+from typing import ClassVar, Final
 
 from patrician.bots.heuristics import (
     Features,
     Heuristic,
-    choose_by,
+    HeuristicBot,
     move_to_lead,
     send_where_i_lead,
     take_portraits,
 )
 from patrician.bots.prospects import leader
-from patrician.bots.protocol import Budget
 from patrician.box import SITES
-from patrician.rules import Kind, Observation
+from patrician.rules import Kind
 from patrician.rules.actions import card_of, site_of
 
 # Beside a lead: so little that it only decides between equals.
 _HEIGHT: Final = 0.01
-
-
-class Novice:
-    """Likes portraits and tall towers of its own, and does not count ahead."""
-
-    def __init__(self, rng: Random) -> None:
-        self._rng = rng
-
-    def choose(self, observation: Observation, budget: Budget) -> int:
-        """Choose what looks nicest by a heuristic."""
-        del budget  # it is always quick
-        return choose_by(_HEURISTICS, observation, self._rng)
 
 
 def _play(features: Features, action: int) -> float:
@@ -48,10 +34,13 @@ def _build(features: Features, action: int) -> float:
     return leads + _HEIGHT * len(tower)
 
 
-_HEURISTICS: Final[Mapping[Kind, Heuristic]] = {
-    Kind.CARD: _play,
-    Kind.SITE: _build,
-    Kind.MOVE: move_to_lead,
-    Kind.TAKE: take_portraits,
-    Kind.MESSENGER: send_where_i_lead,
-}
+class Novice(HeuristicBot):
+    """Likes portraits and tall towers of its own, and does not count ahead."""
+
+    heuristics: ClassVar[Mapping[Kind, Heuristic]] = {
+        Kind.CARD: _play,
+        Kind.SITE: _build,
+        Kind.MOVE: move_to_lead,
+        Kind.TAKE: take_portraits,
+        Kind.MESSENGER: send_where_i_lead,
+    }

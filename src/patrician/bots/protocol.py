@@ -34,7 +34,7 @@ class Budget:
     simulations: int | None = None
     threads: int = 1
     cancelled: Event | None = None
-    """Set by the caller when the answer is not wanted any more: decide now with what you have."""
+    """Set by the caller when the answer is not needed any more: decide at once."""
 
     def __post_init__(self) -> None:
         if self.seconds is None and self.simulations is None:

@@ -1,4 +1,4 @@
-"""The players that search: master and grandmaster of the ladder, and the flat yardstick."""
+"""The players that search: master and grandmaster of the ladder, and the flat baseline."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from patrician.rules import Observation, RevealedCards
 
 
 class _Searcher:
-    """Thinks about each decision and makes the best one."""
+    """Searches at each decision and makes the best one."""
 
     style: Style
 
@@ -37,13 +37,13 @@ class _Searcher:
 
 
 class Master(_Searcher):
-    """Plays thousands of games to the end in its head and leans to what wins."""
+    """Searches with playouts to the end of the game."""
 
     style = PLAIN
 
 
 class Grandmaster(_Searcher):
-    """Looks further into fewer ways, and has learned by self-play what a position is worth."""
+    """Searches with values of positions that were learned by self-play."""
 
     style = LEARNED
 
@@ -54,7 +54,7 @@ FLAT_SHARE: Final = 0.95
 
 
 class FlatMonteCarlo:
-    """A yardstick: tries all ways to play the turn, equally deep, by random playouts (UCB1)."""
+    """A baseline: tries all ways to play the turn, equally deep, by random playouts (UCB1)."""
 
     def __init__(self, rng: Random) -> None:
         self._rng = rng

@@ -32,9 +32,9 @@ SHARES: Final = {
     Kind.TAKE: 0.05,
     Kind.MESSENGER: 0.01,
 }
-# How long the clock may go unseen: about a millisecond.
+# Simulations between two looks at the clock: about a millisecond.
 SIMULATIONS_BETWEEN_LOOKS: Final = 200
-# Made whatever the clock says: enough to have tried every decision once, done in no time.
+# Made whatever the clock says: enough to have tried every decision once, in no time.
 _FEWEST_SIMULATIONS: Final = 20
 # An exact answer may cost at most about a third of the time a search would take.
 NODES_PER_SECOND: Final = 1_000_000
@@ -42,7 +42,7 @@ _NODES_PER_SIMULATION: Final = 5
 DICE_BITS: Final = 64
 
 Found: TypeAlias = tuple[int, int, int, tuple[float, ...], tuple[float, ...]]
-"""As a tree tells it: action, visits, recent visits, chances, points."""
+"""What a tree returns: action, visits, recent visits, chances, points."""
 
 
 @dataclass(frozen=True)
@@ -75,7 +75,7 @@ class Prospect:
 
 @dataclass(frozen=True)
 class SearchResult:
-    """What thinking came to: the prospects of the decisions, the best first."""
+    """The result of a search: the prospects of the decisions, the best first."""
 
     seat: int
     prospects: tuple[Prospect, ...]
@@ -89,7 +89,7 @@ class SearchResult:
 
 
 def plant(style: Style, position: Position, players: int, seed: int) -> TreeSearch:
-    """Return a tree that is going to grow in this style."""
+    """Return an empty search tree for this style."""
     if style.ahead is None:
         return TreeSearch(position, seed, style.curiosity)
     learned = values_for(players)
@@ -135,7 +135,7 @@ class Thinker:
         ]
 
     def _grow(self, budget: Budget, share: float, clock: Clock) -> None:
-        """Let every thread grow a tree of its own."""
+        """Search with one tree for each thread."""
         total = None if budget.simulations is None else max(1, round(share * budget.simulations))
         parts = _parts(total, len(self._trees))
         if len(self._trees) == 1:
@@ -167,7 +167,7 @@ def _grow_tree(tree: TreeSearch, simulations: int | None, clock: Clock) -> None:
 
 
 def _moment(observation: Observation) -> tuple[object, ...]:
-    """Tell apart the moments of all games that a seat can tell apart."""
+    """Return a key that is equal for moments that the seat cannot tell apart."""
     memory, own = observation.memory, observation.own
     deal = (observation.board.setup, memory.first, memory.first_display, own and own.first_hand)
     turned_up = tuple(turn.turned_up for turn in memory.turns if turn.turned_up)
@@ -195,7 +195,7 @@ def _ahead(points: Sequence[float], seat: int) -> float:
 
 
 def _search_result(seat: int, trees: Iterable[list[Found]]) -> SearchResult:
-    """Add up what the trees found out."""
+    """Add up the results of the trees."""
     found: dict[int, list[Found]] = {}
     for choices in trees:
         for choice in choices:

@@ -1,4 +1,4 @@
-"""Processes that work for this one: deaf to Ctrl-C, and never left behind."""
+"""Worker processes: they ignore SIGINT and end with the process that started them."""
 
 from __future__ import annotations
 
@@ -17,9 +17,9 @@ _Made = TypeVar("_Made")
 
 @contextmanager
 def worker_pool(workers: int) -> Iterator[ProcessPoolExecutor]:
-    """Run processes; if the work is broken off they end at once, instead of finishing theirs."""
+    """Run a pool of processes, which are terminated at once if an exception is raised."""
     before = set(multiprocessing.active_children())
-    # Started afresh instead of forked: the same on every system, and safe beside threads.
+    # Spawned instead of forked: the same on every system, and safe beside threads.
     context = multiprocessing.get_context("spawn")
     with ProcessPoolExecutor(workers, context, _prepare_process) as pool:
         try:
@@ -36,7 +36,7 @@ def submit(
     *args: _Given.args,
     **kwargs: _Given.kwargs,
 ) -> Future[_Made]:
-    """Hand in work; a process that this starts is deaf to Ctrl-C from its first moment on."""
+    """Submit work; a process that this starts has SIGINT blocked from the beginning."""
     if not hasattr(signal, "pthread_sigmask"):
         return pool.submit(work, *args, **kwargs)
     before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
@@ -47,13 +47,13 @@ def submit(
 
 
 def _prepare_process() -> None:
-    """Leave Ctrl-C, which reaches all processes of a terminal, to the process that writes."""
+    """Ignore SIGINT, which a terminal sends to all processes: the parent handles it."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     Thread(target=_end_with_parent, daemon=True).start()
 
 
 def _end_with_parent() -> None:
-    """End when the process that writes is gone, however that happened: nobody wants the work."""
+    """End when the parent process has ended, however that happened."""
     parent = multiprocessing.parent_process()
     assert parent is not None, "only processes that were started for work run this"
     parent.join()

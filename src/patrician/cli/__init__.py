@@ -84,15 +84,15 @@ def _root(
 
 
 def main() -> None:
-    """Run the command; whatever goes wrong ends in one sentence and an exit code."""
+    """Run the command; an error becomes one sentence and an exit code."""
     _prepare_streams()
     sys.exit(_run())
 
 
 def _prepare_streams() -> None:
-    """Make sure that no stream can break the program in the middle of a sentence."""
+    """Make the standard streams robust against encoding errors and closed readers."""
     if hasattr(signal, "SIGPIPE"):
-        # A reader that goes away (`patrician show ... | head`) ends the program quietly.
+        # A closed pipe (`patrician show ... | head`) ends the program without a message.
         signal.signal(signal.SIGPIPE, signal.SIG_DFL)
     sys.stdin = _forgiving(sys.stdin, "r")
     sys.stdout = _forgiving(sys.stdout, "w")
@@ -100,7 +100,7 @@ def _prepare_streams() -> None:
 
 
 def _forgiving(stream: TextIO | None, mode: str) -> TextIO:
-    """Return the stream so that no character can stop it; a closed one is replaced."""
+    """Return the stream so that characters it cannot encode are replaced; never a closed one."""
     if stream is None:
         return io.TextIOWrapper(io.FileIO(os.devnull, mode), write_through=True)
     if isinstance(stream, io.TextIOWrapper):
@@ -128,7 +128,7 @@ def _run() -> int:
 
 
 def _sentence(error: Exception) -> str:
-    """Return what is wrong; bytes of the command line that are no text are found out late."""
+    """Return the message; undecodable bytes of the command line fail only when they are printed."""
     if isinstance(error, UnicodeEncodeError):
         return "an option holds characters that are no text"
     return str(error)

@@ -1,4 +1,4 @@
-"""`patrician admin`: complaints, taking things away, and what was done about them."""
+"""`patrician admin`: complaints, removals and the audit log."""
 
 from __future__ import annotations
 
@@ -6,10 +6,10 @@ import asyncio
 import getpass
 import re
 import time
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import asdict
 from datetime import UTC, datetime
-from typing import TYPE_CHECKING, Annotated, Any, Final, TypeAlias
+from typing import TYPE_CHECKING, Annotated, Final, TypeAlias, TypeVar
 
 import typer
 
@@ -25,6 +25,8 @@ from patrician.system.extras import imports_of
 
 if TYPE_CHECKING:
     from patrician.tables.store import AdminOrder, AuditRow, Complaint, Store
+
+_Result = TypeVar("_Result")
 
 _MOST: Final = 1_000
 _LONGEST_REASON: Final = 500
@@ -89,7 +91,7 @@ def _id_of(table: str) -> str:
     """Return a table's id. A link is taken as well: an id may begin with a dash, like an option."""
     found = _LINK.fullmatch(table)
     if found is None:
-        # What was typed is not repeated: a terminal could take it for a command.
+        # The input is not echoed: it may contain terminal escape sequences.
         raise InputError("TABLE: the link of a table is needed, such as /table/ID")
     return found["id"]
 
@@ -258,7 +260,7 @@ def _where(config: str | None, database: str | None, folder: str | None) -> dict
 
 
 def _order(actor: str | None, reason: str) -> AdminOrder:
-    # Other commands should not have to wait until the parts of a server are loaded.
+    # Imported late, so that other commands start fast.
     with imports_of("server"):
         from patrician.tables.store import AdminOrder  # noqa: PLC0415
 
@@ -271,8 +273,10 @@ def _order(actor: str | None, reason: str) -> AdminOrder:
     return AdminOrder(who, reason, time.time())
 
 
-def _with_store(where: dict[str, str | None], work: Callable[[Store], Awaitable[Any]]) -> Any:
-    """Do something with the store that the server with these settings uses."""
+def _with_store(
+    where: Mapping[str, str | None], work: Callable[[Store], Awaitable[_Result]]
+) -> _Result:
+    """Run work on the store that the server with these settings uses."""
     with imports_of("server"):
         from patrician.tables.store import Store  # noqa: PLC0415
         from patrician.tables.store.databases import FILE  # noqa: PLC0415
@@ -283,7 +287,7 @@ def _with_store(where: dict[str, str | None], work: Callable[[Store], Awaitable[
     if url is None and not (settings.folder / FILE).exists():
         raise InputError(f"there is no database in {settings.folder}; name the server's --folder")
 
-    async def run() -> Any:
+    async def run() -> _Result:
         store = await Store.open(url, folder=settings.folder)
         try:
             return await work(store)
@@ -294,7 +298,7 @@ def _with_store(where: dict[str, str | None], work: Callable[[Store], Awaitable[
 
 
 def _carry_out(
-    where: dict[str, str | None],
+    where: Mapping[str, str | None],
     work: Callable[[Store], Awaitable[bool]],
     *,
     done: str,
@@ -305,7 +309,7 @@ def _carry_out(
     typer.echo(f"{done[0].upper()}{done[1:]}.")
 
 
-# --- How it is told -----------------------------------------------------------------------------
+# --- Output -------------------------------------------------------------------------------------
 
 
 def _time(at: float) -> str:

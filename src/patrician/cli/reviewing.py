@@ -105,7 +105,7 @@ def _looked_back(record: Record, budget: Budget, seed: str) -> Review:
 
 
 def _check_target(picture: Path, *, force: bool) -> None:
-    """Find out what stands against a picture before the long search, not behind it."""
+    """Check that a picture can be drawn before the long search, not after it."""
     check_picture(picture)
     if picture.is_dir():
         raise InputError(f"{picture} is a folder, not a file")

@@ -1,4 +1,4 @@
-"""What `patrician arena` and `patrician balance` share: a run is played, told and kept."""
+"""What `patrician arena` and `patrician balance` share: playing a run, printing and keeping it."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ OutOption = Annotated[
 WorkersOption = Annotated[
     int | None,
     typer.Option(
-        "--workers", metavar="NUMBER", min=1, help="How many processes; all cores unless told."
+        "--workers", metavar="NUMBER", min=1, help="How many processes; all cores by default."
     ),
 ]
 ClusterOption = Annotated[
@@ -59,7 +59,7 @@ ClusterOption = Annotated[
 
 @dataclass(frozen=True)
 class RunSummary:
-    """What a run came to: for programs, for the terminal, and as a page."""
+    """The results of a run: for programs, for the terminal, and as a page."""
 
     data: dict[str, object]
     lines: list[str]
@@ -91,9 +91,9 @@ def play_run(
     needs: tuple[str, ...] = (),
     as_json: bool,
 ) -> None:
-    """Play what is missing of a run, then tell and keep what it came to.
+    """Play what is missing of a run, then print and keep the results.
 
-    `needs` are packages that telling takes; a report takes plots, too.
+    `needs` are packages that the results take; a report takes plots, too.
     """
     require("research", *needs, *(["matplotlib"] if place.out else []))
     runner = place.runner()
@@ -123,16 +123,16 @@ def _play(campaign: Campaign, runner: Runner) -> None:
         campaign.play(runner, stop, lambda: progress.advance(task))
 
 
-def _publish(campaign: Campaign, told: RunSummary, place: RunTarget, *, as_json: bool) -> None:
-    data = {"run": campaign.run.id, "finished": campaign.finished, **told.data}
+def _publish(campaign: Campaign, summary: RunSummary, place: RunTarget, *, as_json: bool) -> None:
+    data = {"run": campaign.run.id, "finished": campaign.finished, **summary.data}
     if place.out is not None:
         campaign.folder.write(RESULTS, json.dumps(data, indent=2) + "\n")
-        campaign.folder.write(RESULTS_AS_TEXT, "\n".join([*told.lines, ""]))
-        campaign.folder.write(REPORT, told.page())
+        campaign.folder.write(RESULTS_AS_TEXT, "\n".join([*summary.lines, ""]))
+        campaign.folder.write(REPORT, summary.page())
     if as_json:
         print_json(data)
         return
-    typer.echo("\n".join(told.lines))
+    typer.echo("\n".join(summary.lines))
     if place.out is not None:
         paths = {"folder": str(place.out), "report": str(place.out / REPORT)}
         typer.echo(say("arena-written", paths))
@@ -144,7 +144,7 @@ def _how_far(campaign: Campaign, place: RunTarget) -> str:
 
 
 def spoken_options(options: Sequence[tuple[str, object]]) -> Iterator[str]:
-    """Yield the words of the options that say something."""
+    """Yield the options that are set, as words of a command line."""
     for name, value in options:
         if value is True:
             yield name

@@ -1,4 +1,4 @@
-"""`patrician serve`: tables for people and programs elsewhere."""
+"""`patrician serve`: a server with tables for browsers and programs."""
 
 from __future__ import annotations
 
@@ -109,7 +109,7 @@ def serve(
     Every setting is a flag, a variable such as PATRICIAN_PORT, or a line of the file such as
     port = 8321; the flag counts before the variable, the variable before the file.
     """
-    # Other commands should not have to wait until the parts of a server are loaded.
+    # Imported late, so that other commands start fast.
     with imports_of("server"):
         from patrician.web.lifespan import lifespan_of  # noqa: PLC0415
         from patrician.web.server import serve as run  # noqa: PLC0415
@@ -126,15 +126,15 @@ def _announce(address: str) -> None:
 
 
 def _show(address: str) -> None:
-    """Open the page in a browser, and say where it is in case that none comes up."""
+    """Open the page in a browser, and print its address in case that fails."""
     _announce(address + _AT_A_TABLE)
     if _has_windows():
-        # Some browsers come back only when they are closed.
+        # Some browsers block until they are closed.
         threading.Thread(target=webbrowser.open, args=(address + _AT_A_TABLE,), daemon=True).start()
 
 
 def _has_windows() -> bool:
-    """Tell whether a browser has somewhere to show itself; one of plain text would not do."""
+    """Return whether there is a display; a browser in the terminal would not do."""
     if sys.platform in {"win32", "darwin"}:
         return True
     return any(map(os.environ.get, ("DISPLAY", "WAYLAND_DISPLAY", "BROWSER")))

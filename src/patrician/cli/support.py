@@ -1,4 +1,4 @@
-"""What the subcommands share: options, files, exit codes, and how things are said."""
+"""What the subcommands share: options, files, exit codes, output."""
 
 from __future__ import annotations
 
@@ -141,7 +141,7 @@ def opened(name: str) -> Iterator[BinaryIO]:
 
 @contextmanager
 def stop_on_interrupt() -> Iterator[Event]:
-    """Let the first Ctrl-C only set an event, so that what has begun can be brought to an end."""
+    """Let the first Ctrl-C only set an event, so that running work can be completed."""
     stop = Event()
 
     def note(_number: int, _frame: object) -> None:

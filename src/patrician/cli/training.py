@@ -99,13 +99,13 @@ def _train(course: Course, out: Path, workers: int) -> None:
 
 
 def _attend(course: Course, folder: Path, workers: int) -> bool:
-    """Give all lessons that are missing; tell whether none is left."""
+    """Play all lessons that are missing; return whether none is left."""
     total = course.lessons * len(course.players)
     with progress_bar() as progress, stop_on_interrupt() as stop:
         task = progress.add_task("lessons", total=total, completed=_done(course, folder))
         for lesson in attend(course, folder, workers=workers, stop=stop):
             progress.advance(task)
-            progress.console.print(_told(lesson), highlight=False)
+            progress.console.print(_progress(lesson), highlight=False)
         return not stop.is_set()
 
 
@@ -113,7 +113,7 @@ def _done(course: Course, folder: Path) -> int:
     return len(lessons_so_far(course, folder))
 
 
-def _told(lesson: Lesson) -> str:
+def _progress(lesson: Lesson) -> str:
     facts = {"players": lesson.players, "games": lesson.games, "error": f"{lesson.error:.4f}"}
     return say("train-lesson", facts)
 

@@ -134,7 +134,7 @@ def _told(course: object) -> str:
 
 
 def _give(course: Course, folder: Path, players: int) -> Lesson:
-    """Give the next lesson, in a process of its own; the checkpoint says which one that is."""
+    """Play the next lesson, in a process of its own; the checkpoint says which one that is."""
     stored = _checkpoint(folder, players)
     trainer, lesson = stored.trainer, len(stored.errors)
     setup = Setup(players, EXPANSION_SETS[lesson % len(EXPANSION_SETS)])

@@ -1,7 +1,7 @@
 """Learned values as files: one for each number of players, shipped with the package.
 
-A file is JSON, compressed. Of the large table only the drawers that were ever met are kept: their
-numbers as steps from one to the next, and the chances to win the higher and the lower token.
+A file is JSON, compressed. Of the large table only the entries that were ever visited are kept:
+their numbers as steps from one to the next, and the chances to win the higher and the lower token.
 """
 
 from __future__ import annotations
@@ -38,7 +38,7 @@ _Number = TypeVar("_Number", int, float)
 
 @dataclass(frozen=True)
 class Stored:
-    """What a file holds: tables, how often each drawer was met, and the errors of all lessons."""
+    """What a file holds: tables, visits of each entry, and the errors of all lessons."""
 
     trainer: Trainer
     errors: tuple[float, ...]

@@ -1,1 +1,1 @@
-"""Searching players' engine room: trees, flat Monte Carlo, exact endgames. Compiled."""
+"""Search, compiled: trees, flat Monte Carlo, exact endgames."""
