@@ -1,33 +1,33 @@
 import { whenIdle } from "./browser/scheduling";
 
-/** The rooms that are loaded when somebody goes there, or beforehand when there is time. */
+/** Screens that are loaded when they are opened, or earlier when the browser is idle. */
 export const loadTableScreen = once(() => import("./table-screen/TableScreen.svelte"));
-/** The small ones come together: each alone would cost more in asking than in loading. */
+/** The small ones are one chunk: a request for each would cost more than its content. */
 export const loadOtherScreens = once(() => import("./screens/others"));
 
-/** How long the page rests before it fetches what most people never open. */
+/** Milliseconds before screens are prefetched that most people never open. */
 const LATER = 10_000;
 
-/** Fetch the table while its future player still reads the first room. */
+/** Prefetch the table screen while the home screen is being read. */
 export function prefetch(): () => void {
   whenIdle(fetching(loadTableScreen));
   const timer = setTimeout(() => whenIdle(fetching(loadOtherScreens)), LATER);
   return () => clearTimeout(timer);
 }
 
-/** Load something once. To ask again for what is there would still take until the next picture. */
+/** Load a module once. Another `import()` of a loaded module would still take a frame. */
 function once<Loaded>(load: () => Promise<Loaded>): () => Promise<Loaded> {
   let loaded: Promise<Loaded> | null = null;
   return () => {
     loaded ??= load().catch((problem: unknown) => {
-      loaded = null; // it may go well another time
+      loaded = null; // the next call tries again
       throw problem;
     });
     return loaded;
   };
 }
 
-/** Whatever cannot be had now is asked for again when it is needed. */
+/** Ignore a failure: the module is requested again when it is needed. */
 function fetching(load: () => Promise<unknown>): () => void {
   return () => void load().catch(() => undefined);
 }

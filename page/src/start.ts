@@ -1,4 +1,4 @@
-/** Puts the page together: words, theme, the room one is in, and the worker that keeps it all. */
+/** The entry point: loads words, theme and the current screen, mounts the page, registers the worker. */
 import { mount } from "svelte";
 import App from "./App.svelte";
 import { route } from "./shell/routes.svelte";
@@ -18,12 +18,12 @@ applyTheme(settings.theme);
 void open(target);
 
 async function open(target: HTMLElement): Promise<void> {
-  // Nothing is shown before there are words for it.
+  // Nothing is rendered before its words are loaded.
   const needed: Promise<unknown>[] = [
     speak(settings.language === "auto" ? browserLanguage() : settings.language),
   ];
-  // Who comes to a table needs its room and what is on it: all comes together. If the room cannot be
-  // had, the page will say so.
+  // At a table, its view and the script of its screen are loaded at the same time. If the script cannot be
+  // loaded, App.svelte says so.
   const opening = route();
   if (opening.screen === "table") {
     needed.push(

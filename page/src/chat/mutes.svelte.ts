@@ -1,4 +1,4 @@
-/** Whom I do not want to hear; the server keeps it, this page hides what came before. */
+/** Muted authors. The server stores them; the page hides the messages that came before. */
 import { SvelteSet } from "svelte/reactivity";
 import { api, asked } from "../server/client";
 

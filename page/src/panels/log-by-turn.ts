@@ -10,7 +10,7 @@ export interface Sentence {
   undone: boolean;
 }
 
-/** What one line of the log tells. */
+/** One line of the log with its sentences. */
 export interface LogLine {
   line: Line;
   sentences: Sentence[];
@@ -23,7 +23,7 @@ export interface TurnGroup {
   lines: LogLine[];
 }
 
-/** All lines of the log, grouped by the turn they belong to, as they are told to a seat. */
+/** All lines of the log, grouped by turn and worded for a seat. */
 export function byTurn(
   lines: readonly Line[],
   names: readonly string[],
@@ -47,23 +47,23 @@ export function byTurn(
   return groups;
 }
 
-const TOLD = new WeakMap<Line, { manner: string; sentences: Sentence[] }>();
+const CACHE = new WeakMap<Line, { manner: string; sentences: Sentence[] }>();
 
-/** A line never changes: its sentences are made once for a language, the names and who reads. */
+/** A line is immutable: its sentences are cached by language, names and reader. */
 function sentencesOf(line: Line, manner: string, tell: () => string[]): Sentence[] {
-  let told = TOLD.get(line);
+  let told = CACHE.get(line);
   if (told?.manner !== manner) {
     const sentences = tell().map((words, at) => ({
       key: `${line.key}/${String(at)}`,
       words,
       undone: false,
     }));
-    TOLD.set(line, (told = { manner, sentences }));
+    CACHE.set(line, (told = { manner, sentences }));
   }
   return told.sentences;
 }
 
-/** Whether nothing of a turn holds any more. */
+/** Whether everything of a turn was taken back. */
 export function isUndone(group: TurnGroup): boolean {
   return group.lines.every((one) => one.sentences.every((sentence) => sentence.undone));
 }

@@ -1,4 +1,4 @@
-/** How everybody stands so far, gathered from what the server tells. */
+/** The standing of every player, collected from the view. */
 import { MESSENGER_POINTS, PORTRAITS, type Board, type Memory } from "../contract";
 import type { BoardSource, End } from "../table/board-source";
 

@@ -1,14 +1,14 @@
-/** The look back at a finished game; the server thinks about it for a while. */
+/** The review of a finished game; the server computes it in the background, the page polls. */
 import type { JudgedDecision, Review, TurningPoint } from "../contract";
 import { api, asked } from "../server/client";
 
-const AGAIN = 1500;
+const POLL_DELAY = 1500;
 
 export class Reviewing {
   review = $state.raw<Review | null>(null);
   problem = $state.raw<unknown>(null);
   failed = $state(false);
-  /** What part of the decisions has been judged, as far as it is known. */
+  /** The fraction of the decisions that has been judged; null if it is not known. */
   done = $state<number | null>(null);
   #timer: ReturnType<typeof setTimeout> | undefined;
   #ended = false;
@@ -39,7 +39,7 @@ export class Reviewing {
     this.done = done;
     if (state === "ready") this.review = review;
     else if (state === "failed") this.failed = true;
-    else this.#timer = setTimeout(() => void this.#again(), AGAIN);
+    else this.#timer = setTimeout(() => void this.#again(), POLL_DELAY);
   }
 
   async #again(): Promise<void> {
@@ -47,7 +47,7 @@ export class Reviewing {
       await this.#look();
     } catch {
       // The connection may be back next time.
-      this.#timer = setTimeout(() => void this.#again(), AGAIN);
+      this.#timer = setTimeout(() => void this.#again(), POLL_DELAY);
     }
   }
 }

@@ -1,4 +1,4 @@
-/** Every room but the first and the table, in one piece. */
+/** Every screen but home and the table, in one chunk. */
 export { default as about } from "./about/AboutScreen.svelte";
 export { default as handover } from "./take-over/TakeOverScreen.svelte";
 export { default as learn } from "./learn/LearnScreen.svelte";

@@ -1,28 +1,28 @@
-/** Whoever listens or uses the keyboard begins at the top of a room they come into. */
+/** Focus at the top of a screen that opens, for screen readers and the keyboard. */
 import type { Attachment } from "svelte/attachments";
 
 let first = true;
 
-/** Put the focus on the heading of a room when it appears, except on the one the page opens with. */
-export const greeted: Attachment<HTMLElement> = (room) => {
+/** Focus the heading of a screen when it is mounted, except on the screen the page opens with. */
+export const focusOnMount: Attachment<HTMLElement> = (screen) => {
   if (first) {
     first = false;
     return;
   }
-  if (greet(room)) return;
-  // A table has to be asked for before there is anything to read.
+  if (focusHeading(screen)) return;
+  // A table is loaded before there is a heading.
   const watching = new MutationObserver(() => {
-    if (greet(room)) watching.disconnect();
+    if (focusHeading(screen)) watching.disconnect();
   });
-  watching.observe(room, { childList: true, subtree: true });
+  watching.observe(screen, { childList: true, subtree: true });
   return () => watching.disconnect();
 };
 
-/** Whether there was a heading to go to; whoever is in the room already stays where they are. */
-function greet(room: HTMLElement): boolean {
-  const heading = room.querySelector<HTMLElement>("h1");
+/** Focus the heading if there is one; focus that is inside the screen already stays. */
+function focusHeading(screen: HTMLElement): boolean {
+  const heading = screen.querySelector<HTMLElement>("h1");
   if (!heading) return false;
-  if (room.contains(document.activeElement)) return true;
+  if (screen.contains(document.activeElement)) return true;
   heading.tabIndex = -1;
   heading.focus({ preventScroll: true });
   return true;

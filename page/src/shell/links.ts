@@ -1,8 +1,8 @@
-/** Ordinary links lead through the page without loading it again. */
+/** Client-side navigation for ordinary links. */
 import { find } from "./paths";
 import { go } from "./routes.svelte";
 
-/** Follow a click on a link, unless the reader wants it in another tab or it leads elsewhere. */
+/** Handle a click on a link, unless it opens another tab or leads to another site. */
 export function follow(event: MouseEvent): void {
   if (event.defaultPrevented || event.button !== 0) return;
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;

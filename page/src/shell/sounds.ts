@@ -1,4 +1,4 @@
-/** Small sounds, made on the spot: a plucked string for cards, a knock for stone. */
+/** Small sounds, synthesised with Web Audio: a plucked string, a knock. */
 import { settings } from "../settings/index.svelte";
 
 export type Signal = "your-turn" | "floor" | "card" | "city" | "end" | "said" | "clock";
@@ -40,7 +40,7 @@ const BUZZ = 60;
 
 let context: AudioContext | null = null;
 
-/** Let somebody hear, and on a phone feel, that something happened. */
+/** Play a sound, and vibrate on a phone when it is the reader's turn. */
 export function signal(name: Signal): void {
   if (!settings.sound) return;
   if (name === "your-turn") buzz();
@@ -71,8 +71,8 @@ function buzz(): void {
   }
 }
 
-// Browsers let a page sound only after its reader has done something; what they did is answered
-// first, as opening the way to the loudspeaker takes a while.
+// Browsers allow sound only after a user gesture. The gesture is handled first, because creating an
+// AudioContext takes a while.
 function wake(): void {
   if (settings.sound) requestAnimationFrame(() => setTimeout(open));
 }

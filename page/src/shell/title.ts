@@ -1,12 +1,12 @@
-/** What the tab is called, and whether it calls its reader back. */
+/** The title and icon of the tab. */
 import { say } from "../words/index.svelte";
 
-let room = "";
+let screen = "";
 let calling = false;
 
-/** Name the room in the title; none for the first one. */
+/** Set the name of the screen in the title; none for the home screen. */
 export function setScreenTitle(name: string): void {
-  room = name;
+  screen = name;
   write();
 }
 
@@ -22,5 +22,5 @@ export function yourTurn(on: boolean): void {
 function write(): void {
   const name = say("page-name");
   if (calling) document.title = say("title-your-turn", { page: name });
-  else document.title = room ? say("title-room", { room, page: name }) : name;
+  else document.title = screen ? say("title-room", { room: screen, page: name }) : name;
 }

@@ -1,26 +1,26 @@
-/** A page that has grown old loads itself again, at a moment that disturbs nobody. */
+/** Reloads a page that is older than the server's, when nobody is using it. */
 import { api } from "../server/client";
 
 const OTHER_PROTOCOL = 426;
-/** How long nobody has touched the page before it is loaded again. */
+/** Milliseconds without input before a reload. */
 const QUIET = 1200;
-/** A page that is still wrong after loading must not load for ever. */
+/** Milliseconds between two reloads at least, so that a page that stays wrong does not loop. */
 const AT_MOST_EVERY = 60_000;
 const KEY = "patrician.reloaded";
 
 let touchedAt = 0;
 let wanted = false;
 
-/** Load the page again as soon as nobody is in the middle of something. */
+/** Reload the page as soon as there was no input for a while. */
 export function reloadGently(): void {
   if (wanted || justReloaded()) return;
   wanted = true;
   whenQuiet();
 }
 
-/** Load the page again if the server hands out another one by now. */
+/** Reload the page if the server has another version. */
 export async function reloadIfOld(): Promise<void> {
-  // Their names change with everything they are made of.
+  // File names contain a hash of their content.
   const parts = document.querySelectorAll("script[type=module][src], link[rel=stylesheet][href]");
   const names = [...parts].map(
     (part) => part.getAttribute("src") ?? part.getAttribute("href") ?? "",
@@ -30,7 +30,7 @@ export async function reloadIfOld(): Promise<void> {
     const text = await answer.text();
     if (answer.ok && names.some((name) => !text.includes(name))) reloadGently();
   } catch {
-    // The server is away; it will be asked when it is back.
+    // The server is not reachable; the next reconnect checks again.
   }
 }
 
@@ -62,7 +62,7 @@ function remember(): void {
   try {
     sessionStorage.setItem(KEY, String(Date.now()));
   } catch {
-    // Then it may happen twice.
+    // Without storage it may reload twice.
   }
 }
 
@@ -82,7 +82,7 @@ api.use({
 // A script could not be loaded: the server has a newer page, or there is no connection. Without one a
 // reload would leave nothing on the screen.
 addEventListener("vite:preloadError", () => void reloadIfOld());
-// Who comes back to a tab of yesterday finds the page of today.
+// A tab that is opened again after a long time may be old.
 document.addEventListener("visibilitychange", () => {
   if (!document.hidden) void reloadIfOld();
 });

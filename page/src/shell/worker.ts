@@ -1,7 +1,7 @@
-/** The service worker: keeps the page itself, so that it opens without a connection, too. */
+/** Registers the service worker, which caches the page for use without a connection. */
 import { reloadIfOld } from "./update";
 
-/** How long it waits: it fetches everything once more, and the reader comes first. */
+/** Milliseconds before it is registered: it fetches all files again, and the page comes first. */
 const LATER = 5000;
 
 export function registerWorker(): void {
@@ -9,27 +9,27 @@ export function registerWorker(): void {
   const { serviceWorker } = navigator;
   const before = serviceWorker.controller;
   serviceWorker.addEventListener("controllerchange", () => {
-    // The first worker changes nothing; another one comes with another page.
+    // The first worker changes nothing; a later one belongs to another version of the page.
     if (before) void reloadIfOld();
   });
   setTimeout(register, LATER);
 }
 
 function register(): void {
-  void navigator.serviceWorker.register("/sw.js").then(tellWhatIsUsed, ignore);
+  void navigator.serviceWorker.register("/sw.js").then(reportLoadedFiles, ignore);
 }
 
-/** What was or is loaded past the worker is told to it, so that it keeps that as well. */
-async function tellWhatIsUsed(): Promise<void> {
+/** Report files that were loaded without the worker, so that it caches them as well. */
+async function reportLoadedFiles(): Promise<void> {
   const { active } = await navigator.serviceWorker.ready;
-  const tell = (list: PerformanceObserverEntryList): void => {
+  const report = (list: PerformanceObserverEntryList): void => {
     const files = list.getEntries().map((entry) => entry.name);
     const used = files.filter((name) => name.includes("/assets/"));
     if (used.length) active?.postMessage({ kept: used });
   };
-  new PerformanceObserver(tell).observe({ type: "resource", buffered: true });
+  new PerformanceObserver(report).observe({ type: "resource", buffered: true });
 }
 
 function ignore(): void {
-  // Private windows have no workers; everything but being offline works without.
+  // Private windows have no service workers; only offline use needs one.
 }

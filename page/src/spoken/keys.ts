@@ -49,7 +49,7 @@ interface Binding {
 
 export const ARROWS = ["ArrowUp", "ArrowDown", "ArrowLeft", "ArrowRight"] as const;
 
-/** In the order of the help. Enter is the browser's own; it stands here to be told. */
+/** In the order of the help. Enter is handled by the browser and only listed. */
 export const BINDINGS: readonly Binding[] = [
   { deed: "play", keys: ["1", "2", "3"] },
   { deed: "walk", keys: ARROWS },
@@ -85,7 +85,7 @@ function modified(event: KeyboardEvent): boolean {
   return event.ctrlKey || event.altKey || event.metaKey;
 }
 
-/** Whether keys belong to something else now: a field to type in, or a box that lies on top. */
+/** Whether keys belong to something else now: a field to type in, or an open dialog. */
 function elsewhere(target: EventTarget | null): boolean {
   if (document.querySelector("dialog:modal")) return true;
   if (!(target instanceof Element)) return false;

@@ -50,7 +50,7 @@ function afterOneTurn(): Narrator {
 }
 
 beforeAll(async () => {
-  // There is no page whose language could be told.
+  // There is no document whose language could be set.
   globalThis.document = { documentElement: {} } as Document;
   await speak("en");
 });

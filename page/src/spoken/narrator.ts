@@ -1,4 +1,4 @@
-/** Tells the lines of a log so that who only listens could set up the table again. */
+/** The log in sentences that are enough to follow the game by ear. */
 import type { Board, View } from "../contract";
 import type { Line } from "../table/log";
 import { cardWords } from "../words/cards";
@@ -9,7 +9,7 @@ import { endSentences } from "../words/score-sentences";
 import { citySentences, playerFacts } from "./position";
 
 export class Narrator {
-  /** Whether every decision since the deal has been told. */
+  /** Whether every decision since the deal has been announced. */
   #whole = false;
   #ended = false;
 
@@ -50,14 +50,14 @@ export class Narrator {
     return sentences;
   }
 
-  /** How the game ended; told once. */
+  /** How the game ended; announced once. */
   end(view: View): string[] {
     if (this.#ended || view.phase !== "over") return [];
     this.#ended = true;
     return [say("spoken-over"), ...endSentences(view)];
   }
 
-  /** What does not hold any more after an entry, the last first. */
+  /** What an entry takes back, the last first. */
   #undone(gone: readonly Line[], view: View): string[] {
     if (!this.#whole) return view.board ? this.catchUp(view.board, view, view.viewer) : [];
     const sentences = gone.flatMap((line) => lineSentences(line, namesOf(view)));

@@ -1,4 +1,4 @@
-/** What the live log says, and when. */
+/** What the live log announces, and when. */
 import { SvelteSet } from "svelte/reactivity";
 import { citiesFor, type Board, type View } from "../contract";
 import type { Line } from "../table/log";
@@ -15,7 +15,7 @@ export interface Sentence {
   seat: number | null;
 }
 
-/** Milliseconds it takes to hear a character; a call that cuts in must wait for the rest. */
+/** Milliseconds that a screen reader takes for a character; an assertive call waits for the rest. */
 const HEARD = 40;
 const LONGEST_WAIT = 4000;
 /** A live region has to be there for a moment before what is added to it is read out. */
@@ -40,7 +40,7 @@ export class Speech {
   #narrator = new Narrator();
   #begun = false;
   #opening = false;
-  /** How many lines have been told. */
+  /** How many lines have been announced. */
   #announced = 0;
   #seq = 0;
   readonly #hands = new SvelteSet<number>();
@@ -55,7 +55,7 @@ export class Speech {
     return this.#sentences.filter(({ seat }) => seat === null || seat === me);
   }
 
-  /** Say what is new; to be called whenever anything has changed. */
+  /** Announce what is new. Call it after every change. */
   follow(): void {
     const { view, followed, lines, shownLines, playback, seat, choices } = this.session;
     if (!view || !followed || this.#opening) return;
@@ -114,7 +114,7 @@ export class Speech {
     }
   }
 
-  /** Notice when the table has gone on without news: it was away for too long to be told. */
+  /** Notice a gap: the connection was lost for so long that entries were not sent. */
   #mind(view: View, board: Board, lines: readonly Line[]): void {
     const missed = view.log !== null && view.seq > this.#seq && lines.length === this.#announced;
     this.#seq = view.seq;
@@ -146,7 +146,7 @@ export class Speech {
     this.#sentences = [...this.#sentences, ...added];
   }
 
-  /** Call whoever has to play, once a turn, and not before they have heard the others' moves. */
+  /** Announce the reader's turn, once a turn, and not before the others' moves were read out. */
   #callOut(view: View, mine: boolean): void {
     if (!mine || view.viewer === null) {
       clearTimeout(this.#timer);

@@ -68,18 +68,18 @@ export class ScreenState {
   handed = $state<number | null>(null);
   panel = $state<Panel | null>(null);
   dialog = $state<DialogName | null>(null);
-  /** The board can be looked at in peace after the end; the score comes back with a tap. */
+  /** Whether the final score was closed to look at the board; a button opens it again. */
   scoreClosed = $state(false);
-  /** Whether the final score has been told step by step; that is done once. */
+  /** Whether the steps of the final score have been animated; that is done once. */
   scoreAnimated = false;
   /** The turning point of the game that was looked at last. */
   reviewed: number | null = null;
-  /** Whether the keys are explained. */
+  /** Whether the help for the keyboard is open. */
   keys = $state(false);
   notice = $state.raw<Notice | null>(null);
   /** The last message of the chat that was on the screen. */
   #lastRead = $state(0);
-  /** Which seats were taken when it was last asked which of them are mine. */
+  /** The taken seats at the last request for `mine`. */
   #seated = "";
   #ended = false;
 
@@ -153,13 +153,13 @@ export class ScreenState {
     storeLastRead(this.table, number);
   }
 
-  /** Whether the game is over and everything has been told. */
+  /** Whether the game is over and all events have been shown. */
   get over(): boolean {
     const { session } = this;
     return session?.view?.phase === "over" && !session.playback.busy;
   }
 
-  /** Whether the score lies over everything else. */
+  /** Whether the final score covers the board. */
   get scoreShown(): boolean {
     return this.over && !this.scoreClosed && !this.session?.past && !settings.inWords;
   }
@@ -169,14 +169,14 @@ export class ScreenState {
     this.session?.sit(seat);
   }
 
-  /** Nobody has the device in hand, and nothing that was open is there for who takes it next. */
+  /** Nobody holds the device: close everything, so that the next player does not see it. */
   putDown(): void {
     this.handed = null;
     this.panel = null;
     this.dialog = null;
   }
 
-  /** Who has looked at a moment from the look back goes on reading there. */
+  /** Return to the review after looking at one of its turning points. */
   readOn(session: TableSession): void {
     this.reviewed = session.noted?.decision ?? null;
     session.noted = null;
@@ -187,12 +187,12 @@ export class ScreenState {
     this.notice = { words, deciding, count: (this.notice?.count ?? 0) + 1 };
   }
 
-  /** Tell why something cannot be done, as long as the same is to be decided. */
+  /** Show why something is not allowed, until the decision changes. */
   explain(words: string): void {
     this.notify(words, this.session?.deciding);
   }
 
-  /** Do something that may be refused; if it is, say why. */
+  /** Run something that the server may refuse, and show the refusal. */
   async attempt(doing: () => Promise<void>): Promise<void> {
     try {
       await doing();

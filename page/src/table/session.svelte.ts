@@ -1,4 +1,4 @@
-/** One table as one viewer follows it: what is seen, what can be done, and doing it. */
+/** One table as one viewer follows it: the view, the choices, and commands. */
 import type {
   Board,
   Choice,
@@ -28,7 +28,7 @@ import { withMessage } from "./chat-messages";
 import { Playback } from "./playback.svelte";
 import { shareUnchanged } from "./structural-sharing";
 
-/** Milliseconds after which a tap without an answer is shown to be under way. */
+/** Milliseconds after which a command without a response is shown as pending. */
 const PATIENCE = 250;
 
 /** Why a table cannot be followed any more. */
@@ -42,22 +42,22 @@ export interface Noted {
 }
 
 export class TableSession {
-  /** The table as the server last told it. */
+  /** The newest view from the server. */
   view = $state.raw<View | null>(null);
   /**
    * When the time to decide is over, by this device's `performance.now`; null without a clock. It is
    * reckoned once, as a view comes: later the time that the view tells is past.
    */
   ends = $state<number | null>(null);
-  /** Whether the server has told what led to it, so that everything from now on is news. */
+  /** Whether the log up to the view was received, so that later entries are news. */
   followed = $state(false);
   lines = $state.raw<readonly Line[]>([]);
   messages = $state.raw<readonly ChatMessage[]>([]);
   connection = $state<Connection>("connecting");
   closed = $state<Closed | null>(null);
-  /** The last refusal that has not been answered by something that went well. */
+  /** The last refusal; cleared by the next command. */
   refusal = $state.raw<Refusal | null>(null);
-  /** Whether the table was put back to an earlier state, and nothing has been done here since. */
+  /** Whether the table was restored from a backup, and no command was sent since. */
   restored = $state(false);
   /** What the look back at the game says about a turn, as long as somebody looks from there. */
   noted = $state.raw<Noted | null>(null);
@@ -69,11 +69,11 @@ export class TableSession {
   readonly #plan = new Plan();
   #log = new Log();
   #seat = $state<number | null>(null);
-  /** Whether others may look at the screen, so that no hand is asked for. */
+  /** Whether others may see the screen, so that no hand is requested. */
   #covered = $state(false);
-  /** The number of my last acknowledged command; its outcome may still be on its way. */
+  /** The number of my last acknowledged entry; its update may not have arrived yet. */
   #acknowledged = $state(0);
-  /** Whether what is under way has been so for a while. */
+  /** Whether the pending command has been pending for `PATIENCE`. */
   #slow = $state(false);
   #patience: ReturnType<typeof setTimeout> | undefined;
   #following: Following;
@@ -83,7 +83,7 @@ export class TableSession {
   constructor(
     readonly table: string,
     seat: number | null,
-    /** What the seat sees, if that is known already; what led to it is told by the server later. */
+    /** The view of the seat, if it is known already; its log is sent by the server later. */
     view: View | null = null,
     /** Whether its hand stays hidden at first. */
     covered = false,
@@ -110,25 +110,25 @@ export class TableSession {
     });
   }
 
-  /** The board to draw: an earlier moment, or as far as it has been told. */
+  /** The board to draw: a past one, or the newest as far as its events have been shown. */
   get board(): Board | null {
     return this.past?.board ?? this.playback.board;
   }
 
-  /** The board as it counts: points come when it has been told what for. */
+  /** The board for the score: points are added after their events have been shown. */
   get counted(): Board | null {
     return this.past?.board ?? this.playback.counted;
   }
 
-  /** What could be remembered at what is drawn; null without memory aid. */
+  /** The memory aid of the drawn board; null without one. */
   get memory(): Memory | null {
     if (this.past) return this.past.memory;
     const told = this.playback.memory;
-    // What a seat has not seen betrays its hand, so it is never what another seat was told.
+    // The unseen cards of a seat reveal its hand, so never take those of another seat.
     return told && this.#covered ? { ...told, unseen: this.view?.memory?.unseen ?? [] } : told;
   }
 
-  /** The lines of the log as far as they have been told. */
+  /** The lines of the log as far as their events have been shown. */
   get shownLines(): readonly Line[] {
     const { lines, playback } = this;
     const reached = playback.busy ? reachedBy(playback.event, lines) : this.#reserved;
@@ -144,17 +144,17 @@ export class TableSession {
     return at < 0 ? undefined : at;
   }
 
-  /** For whom is spoken and decided. */
+  /** The seat that decides and chats. */
   get seat(): number | null {
     return this.#seat;
   }
 
-  /** Whose hand is in the page; null while it is hidden, and for who watches. */
+  /** The seat whose hand is in the page; null while it is covered, and for spectators. */
   get seeing(): number | null {
     return this.#covered ? null : this.#seat;
   }
 
-  /** Whether the hand of the seat stays hidden. */
+  /** Whether the hand of the seat is covered. */
   get covered(): boolean {
     return this.#covered && this.#seat !== null;
   }
@@ -168,7 +168,7 @@ export class TableSession {
     return this.view.own?.choices ?? [];
   }
 
-  /** Whether something of mine is under way. */
+  /** Whether a command of mine is pending. */
   get waiting(): boolean {
     return this.outbox.busy || (this.view?.seq ?? 0) < this.#acknowledged;
   }
@@ -179,7 +179,7 @@ export class TableSession {
     return view?.board?.seat === this.#seat ? view.held_action : null;
   }
 
-  /** What is to be decided, as one word: another word is another decision. */
+  /** A key of the current decision: another key is another decision. */
   get deciding(): string {
     const { board, held_action: held } = this.view ?? {};
     return board ? [board.turn, board.seat, board.decision, board.floors_left, held].join() : "";
@@ -196,18 +196,18 @@ export class TableSession {
     this.#following.restart();
   }
 
-  /** The number of the last entry of the log that was heard. */
+  /** The number of the last entry that was received. */
   get #known(): number {
     return this.followed ? (this.view?.seq ?? 0) : 0;
   }
 
-  /** The number to go on from. A seat that has seen nothing yet hears the last entry again. */
+  /** The number to resume from. A new seat receives the last entry again. */
   get #since(): number {
     const known = this.#known;
     return this.#viewPending ? Math.max(0, known - 1) : known;
   }
 
-  /** What the log was like at that number, as one word; null if that is not known. */
+  /** The hash of the log at that number; null if it is not known. */
   get #hash(): string | null {
     const { view } = this;
     return view && this.followed && view.seq === this.#since ? view.log_hash : null;
@@ -265,7 +265,7 @@ export class TableSession {
     if (await this.lookBack.show(moment)) this.noted = noted;
   }
 
-  /** Show the board as it was right after what a line tells; see `canLookAfter`. */
+  /** Show the board right after the event of a line; see `canLookAfter`. */
   async lookAfter(line: Line): Promise<void> {
     await this.lookBack.showAfter(line);
   }
@@ -275,12 +275,12 @@ export class TableSession {
     return this.lookBack.past;
   }
 
-  /** What had happened right before it; null at the beginning of a turn. */
+  /** The event right before it; null at the beginning of a turn. */
   get pastEvent(): GameEvent | null {
     return this.lookBack.event;
   }
 
-  /** What there is to say about the turn that is looked at. */
+  /** The sentences of the review about the past turn. */
   get note(): readonly string[] {
     return this.noted && this.noted.turn === this.past?.turn ? this.noted.sentences : [];
   }
@@ -340,7 +340,7 @@ export class TableSession {
     }
   }
 
-  /** Forget what was heard: the table was restored from a backup, and did not go that way. */
+  /** Drop the received log: the table was restored from a backup and has another one. */
   #beginAnew(): void {
     this.restored = true;
     this.followed = false;
@@ -399,7 +399,7 @@ export class TableSession {
   }
 }
 
-// The server's clock counts, whatever this device believes the time to be.
+// By the server's clock; the clock of this device may be wrong.
 function endOf({ deadline, now }: View): number | null {
   return deadline === null ? null : performance.now() + 1000 * (deadline - now);
 }
@@ -408,7 +408,7 @@ function playsItself({ event }: Line & { event?: GameEvent }, seat: number): boo
   return event?.type === "card-played" && event.forced && event.seat === seat;
 }
 
-/** How many lines have been told when this event is being told. */
+/** The number of lines up to the event that is being shown. */
 function reachedBy(event: unknown, lines: readonly Line[]): number {
   return 1 + lines.findLastIndex((line) => line.kind === "event" && line.event === event);
 }

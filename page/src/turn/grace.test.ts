@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { Grace } from "./grace";
 
-/** A page that can be hidden, as far as a moment of grace asks for it. */
+/** A document that can be hidden, as far as the grace time needs it. */
 class Page extends EventTarget {
   hidden = false;
 
@@ -11,7 +11,7 @@ class Page extends EventTarget {
   }
 }
 
-/** What a browser makes of a bar that is to move. */
+/** An animation of the browser. */
 class Moving {
   playState: AnimationPlayState = "running";
   onfinish: (() => void) | null = null;

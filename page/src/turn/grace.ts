@@ -1,6 +1,6 @@
 /**
- * A moment in which something can still be stopped, shown by a bar that shrinks. The browser moves
- * the bar by itself, and its end is the end of the moment: what is seen is what counts.
+ * The grace time in which a turn can still be taken back, shown by a bar that shrinks. The animation is
+ * the timer: its end is the end of the grace time, so that the bar is always right.
  */
 export class Grace {
   readonly #bar: Animation;
@@ -15,14 +15,14 @@ export class Grace {
     this.#look();
   }
 
-  /** Stop it; nothing comes of it any more. */
+  /** Cancel the grace time. */
   end(): void {
     document.removeEventListener("visibilitychange", this.#look);
     this.#bar.onfinish = null;
     this.#bar.cancel();
   }
 
-  // It passes only while somebody can see it. What has come to its end would begin anew.
+  // It runs only while the page is visible. `play()` would restart a finished animation.
   readonly #look = (): void => {
     if (this.#bar.playState === "finished") return;
     if (document.hidden) this.#bar.pause();

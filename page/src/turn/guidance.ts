@@ -47,7 +47,7 @@ function takeGuidance(city: string, choices: readonly Choice[]): string {
   return cities.includes(city) ? say("guide-take-or-any", { city }) : say("guide-take-any");
 }
 
-/** What is waited for, for somebody who has nothing to decide. */
+/** Whom the game waits for, for somebody who has nothing to decide. */
 export function waitingFor(view: View, board: Board, me: number | null): string {
   if (view.phase === "over") return say("guide-over");
   if (view.frozen) return say("guide-frozen");

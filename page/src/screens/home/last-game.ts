@@ -1,4 +1,4 @@
-/** What somebody chose last time, to begin with next time. */
+/** The options of the last game against the computer, stored for the next one. */
 import { LEVELS, type Level } from "../../contract";
 import type { Expansion } from "../seating/table-requests";
 
@@ -15,7 +15,7 @@ const FIRST: ComputerGame = { opponents: 2, level: "apprentice", expansions: [] 
 export function gameChosen(): ComputerGame {
   try {
     const kept = JSON.parse(localStorage.getItem(KEY) ?? "null") as ComputerGame | null;
-    return kept && makesSense(kept) ? kept : { ...FIRST, expansions: [] };
+    return kept && isValid(kept) ? kept : { ...FIRST, expansions: [] };
   } catch {
     return { ...FIRST, expansions: [] };
   }
@@ -25,11 +25,11 @@ export function keepGame(game: ComputerGame): void {
   try {
     localStorage.setItem(KEY, JSON.stringify(game));
   } catch {
-    // Then it begins with the usual game again.
+    // Without storage the next game begins with the defaults.
   }
 }
 
-function makesSense(game: ComputerGame): boolean {
+function isValid(game: ComputerGame): boolean {
   const known = ["messengers", "ambassadors"];
   return (
     [1, 2, 3, 4].includes(game.opponents) &&

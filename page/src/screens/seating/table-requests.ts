@@ -1,4 +1,4 @@
-/** Opening tables, taking seats and getting ready. */
+/** Requests to open tables, take seats and get ready. */
 import type { Seen } from "../../deal/kept";
 import type { Colour, Command, Fair, Level, Options, SeatWish, TableWish } from "../../contract";
 import { api, asked, Refusal } from "../../server/client";
@@ -7,7 +7,7 @@ import { randomHex } from "../../browser/random";
 import { tablePath } from "../../shell/paths";
 import { say } from "../../words/index.svelte";
 
-/** How a game is played unless somebody wants it otherwise. */
+/** Default options of a game. */
 export const USUAL: Options = {
   players: 2,
   expansions: [],
@@ -22,11 +22,11 @@ export const USUAL: Options = {
 };
 export type Expansion = Options["expansions"][number];
 
-/** Only who gets ready needs it. */
+/** Loaded on demand, by those who get ready. */
 const SHARES = () => import("../../deal/shares");
 const DONE_ALREADY = ["revealed-already", "not-revealing", "begun"];
 
-/** What I am called, also if I have never said. */
+/** My name; a default if I have not set one. */
 export function myName(): string {
   return settings.name.trim() || say("name-guest");
 }

@@ -20,7 +20,7 @@ export class WaitingRoom {
   canSit = $state(false);
   problem = $state("");
   working = $state(false);
-  /** New names and colours make no entry in the log, so they are asked for. */
+  /** New names and colours make no entry in the log, so they are polled. */
   #asked = $state.raw<{ seq: number; seats: readonly Seat[] }>({ seq: -1, seats: [] });
   /** In how many rounds of the deal I was willing and do not have to be asked again. */
   #willing = 0;
@@ -87,7 +87,7 @@ export class WaitingRoom {
       try {
         await reveal(this.session.table, seat, { ...view.fair, first: view.options.first ?? null });
       } catch {
-        // It is tried again until it is there, or the round is over.
+        // Retried until it is stored or the round is over.
         this.#revealed = this.#revealed.filter((one) => one !== commitment);
       }
     }
@@ -127,7 +127,7 @@ export class WaitingRoom {
       this.permissions = await this.#permissionsOf(mine, view);
       this.#asked = { seq: view.seq, seats: view.seats };
     } catch {
-      // What the table tells by itself is enough until the next look.
+      // The updates of the socket are enough until the next poll.
     }
     // A link is used up by whoever sits down.
     for (const { seat, taken } of this.seats) if (taken) dropInvitation(table, seat);
