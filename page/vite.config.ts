@@ -5,7 +5,7 @@ import { defineConfig } from "vitest/config";
 import { drawings } from "./vite-drawings.ts";
 
 /** Catalogues are read here, once, and not again in every browser. */
-function catalogues(): Plugin {
+export function catalogues(): Plugin {
   return {
     name: "catalogues",
     transform: {

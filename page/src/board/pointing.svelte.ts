@@ -4,13 +4,12 @@ import {
   ACTIONS,
   cardOf,
   type Action,
-  type Choice,
   type CityName,
   type Effects,
   type Site,
 } from "../contract";
 import { whenPainted } from "../browser/scheduling";
-import type { BoardSource } from "../table/board-source";
+import type { BoardSource, SourceChoice } from "../table/board-source";
 import { say } from "../words/index.svelte";
 
 /** What a place on the board stands for when it is tapped. */
@@ -45,7 +44,7 @@ export class Pointing {
     return why?.city === city && why.deciding === this.source.deciding ? why.words : "";
   }
 
-  #choice(action: number | null): Choice | undefined {
+  #choice(action: number | null): SourceChoice | undefined {
     return this.source.choices.find((choice) => choice.action === action);
   }
 

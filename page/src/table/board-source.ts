@@ -15,6 +15,9 @@ import type {
 export type Player = Pick<Seat, "seat" | "name" | "colour"> &
   Partial<Pick<Seat, "kind" | "away" | "resigned">>;
 
+/** A choice, as far as it is drawn. */
+export type SourceChoice = Pick<Choice, "action" | "effects">;
+
 /** The final score and its reasons. */
 export interface End {
   score: Score;
@@ -39,7 +42,7 @@ export interface BoardSource {
   readonly past: boolean;
 
   /** What the viewer can decide now. */
-  readonly choices: readonly Choice[];
+  readonly choices: readonly SourceChoice[];
   /** The decision that waits to be confirmed, and what it would cause. */
   readonly held: number | null;
   readonly foresight: Effects | null;

@@ -11,7 +11,7 @@ import { say } from "../words/index.svelte";
 import { namesOf } from "../words/players";
 
 /** What a player can do with these choices. */
-export function guidance(choices: readonly Choice[], board: Board): string {
+export function guidance(choices: readonly Pick<Choice, "action">[], board: Board): string {
   const actions = choices.map((choice) => actionOf(choice.action));
   const city = board.card ? cardOf(board.card).city : "";
   switch (actions[0]?.kind) {
@@ -38,7 +38,7 @@ function siteGuidance(city: string, board: Board): string {
   return say(left <= floors ? "guide-site-finish" : "guide-site", { city, floors, left });
 }
 
-function takeGuidance(city: string, choices: readonly Choice[]): string {
+function takeGuidance(city: string, choices: readonly Pick<Choice, "action">[]): string {
   const cities: string[] = choices.flatMap((choice) => {
     const action = actionOf(choice.action);
     return action.kind === "take" ? [action.city] : [];

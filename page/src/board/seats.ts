@@ -1,0 +1,15 @@
+/** The players of a source, as the drawings of a board need them. */
+import { COLOURS, type Colour } from "../contract";
+import type { BoardSource } from "../table/board-source";
+import { namesOf } from "../words/players";
+import type { Audience } from "./words";
+
+/** The colour of each seat. */
+export function coloursOf({ seats }: BoardSource): readonly Colour[] {
+  return seats.map(({ colour }) => COLOURS.find((one) => one === colour) ?? "black");
+}
+
+/** Who is spoken to, and how everybody is called. */
+export function audienceOf(source: BoardSource): Audience {
+  return { me: source.viewer, names: namesOf(source) };
+}
