@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator
+from dataclasses import asdict, is_dataclass
 from pathlib import Path
 from random import Random
 from typing import Any, Final
@@ -58,9 +59,14 @@ def board_data(board: PublicBoard) -> dict[str, Any]:
     return {name: getattr(board, name) for name in names}
 
 
+def plain(value: Any) -> dict[str, Any]:
+    """Return a value of the rules as JSON has it."""
+    return asdict(value) if is_dataclass(value) and not isinstance(value, type) else dict(value)
+
+
 def written() -> str:
     """Return the text of the file, a line for each decision."""
-    text = json.dumps(vectors(), default=dict, separators=(",", ":"))
+    text = json.dumps(vectors(), default=plain, separators=(",", ":"))
     return text.replace('{"action"', '\n{"action"') + "\n"
 
 

@@ -35,6 +35,7 @@ function playersOf(count: number, names: readonly string[] = []): readonly Playe
   }));
 }
 
+/* eslint-disable @typescript-eslint/class-literal-property-style -- a field would hide the accessor of a subclass */
 /** A board that stands still, and nothing to decide: the base of the other sources here. */
 abstract class StillSource implements BoardSource {
   abstract readonly board: Board | null;
@@ -108,18 +109,16 @@ abstract class StillSource implements BoardSource {
     return String(this.board?.turn);
   }
 
-  decide(_action: number): void {
-    // There is nothing to decide.
-  }
-
-  explain(_action: number): Promise<string | null> {
-    return Promise.resolve(null);
-  }
+  // A diagram has no choices; `ScriptSource` has.
+  decide: (action: number) => void = () => undefined;
+  explain: (action: number) => Promise<string | null> = () => Promise.resolve(null);
 
   skip(): void {
     // There is nothing to skip.
   }
 }
+
+/* eslint-enable @typescript-eslint/class-literal-property-style */
 
 /** A position written by hand, to be looked at. */
 export class DiagramSource extends StillSource {
@@ -209,13 +208,10 @@ export class ScriptSource extends StillSource {
     this.#choices = actions.map(choiceOf);
   }
 
-  override decide(action: number): void {
-    this.script.decided(action);
-  }
+  override decide = (action: number): void => this.script.decided(action);
 
-  override explain(action: number): Promise<string | null> {
-    return Promise.resolve(this.script.explained?.(action) ?? null);
-  }
+  override explain = (action: number): Promise<string | null> =>
+    Promise.resolve(this.script.explained?.(action) ?? null);
 }
 
 /** A game that has been played, event by event, forward and backward. */
