@@ -182,10 +182,13 @@ def without_unseen(text: str) -> str:
     """Leave out the one place that lists hidden cards: all of them, in the order of the deck."""
     data: dict[str, Any] = json.loads(text)
     changed = data.get("private", {})
-    changed.pop("memory/unseen", None)
-    memory = data.get("view", data).get("memory") or changed.get("memory")
-    if memory is not None:
-        del memory["unseen"]
+    for memory in (
+        data.get("view", data).get("memory"),
+        changed.get("memory"),
+        changed.get("memory/"),
+    ):
+        if memory is not None:
+            memory.pop("unseen", None)
     return json.dumps(data)
 
 

@@ -27,6 +27,19 @@ def view_now(at: Followed, viewer: int | None) -> Data:
     return view
 
 
+def test_the_time_comes_with_a_clock() -> None:
+    for seconds in (None, 60):
+        random = Random("clock")
+        story = tell((2, (), ()), random, 40, turn_seconds=seconds)
+        at = Followed(story.begin())
+        for step in story.steps:
+            at.add(step.entry)
+            patch = at.service.updates.patch(at.live, 0, at.before)
+            if patch is not None:
+                clock = at.table.deadline is not None
+                assert ("now" in json.loads(patch.data)["changes"]) == clock
+
+
 def patch_now(at: Followed, viewer: int | None, known: Point) -> Data:
     update = at.service.updates.patch(at.live, viewer, known)
     assert update is not None
@@ -114,9 +127,9 @@ def test_whoever_is_at_another_point_gets_no_patch() -> None:
 
 
 def test_a_patch_is_not_applied_to_another_view() -> None:
-    patch = {"since": 4, "hash": "ab", "news": [], "changes": {"seq": 5, "log_hash": "cd"}}
+    patch = {"hash": "ab", "news": [], "changes": {"seq": 5, "log_hash": "cd"}}
     assert patched({"seq": 4, "log_hash": "ab"}, patch)["seq"] == 5
-    for other in (None, {"seq": 3, "log_hash": "ab"}, {"seq": 4, "log_hash": "ff"}):
+    for other in (None, {"seq": 4, "log_hash": "ff"}):
         with pytest.raises(PatchError):
             patched(other, patch)
 
@@ -125,6 +138,6 @@ def test_a_patched_view_leaves_the_old_one_as_it_was() -> None:
     view: Data = {"seq": 1, "log_hash": "ab", "log": [], "board": {"towers": {"Siena": [[0], []]}}}
     before = json.dumps(view)
     changes = {"seq": 2, "board/towers/Siena/1": [1]}
-    new = patched(view, {"since": 1, "hash": "ab", "news": [], "changes": changes})
+    new = patched(view, {"hash": "ab", "news": [], "changes": changes})
     assert new["board"] == {"towers": {"Siena": [[0], [1]]}}
     assert json.dumps(view) == before

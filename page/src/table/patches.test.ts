@@ -12,7 +12,7 @@ const VIEW = {
 } as unknown as View;
 
 function patch(changes: Patch["changes"], more: Partial<Patch> = {}): Patch {
-  return { type: "patch", since: 4, hash: "ab", news: [], changes, private: {}, ...more };
+  return { type: "patch", hash: "ab", news: [], changes, private: {}, ...more };
 }
 
 describe("a patch", () => {
@@ -43,8 +43,34 @@ describe("a patch", () => {
     expect(patched(VIEW, patch({ seq: 5 }, { private: { own } }))?.own).toEqual(own);
   });
 
-  test.each([{ since: 3 }, { hash: "cd" }])("is for no other view: %o", (other) => {
-    expect(patched(VIEW, patch({ seq: 5 }, other))).toBeNull();
+  test("takes names out of a list", () => {
+    const before = {
+      ...VIEW,
+      memory: { unseen: ["roma-1", "roma-2", "roma-3"] },
+    } as unknown as View;
+    const next = patched(before, patch({}, { private: { "memory/unseen-": ["roma-2"] } }));
+    expect(next?.memory?.unseen).toEqual(["roma-1", "roma-3"]);
+  });
+
+  test("has of objects that are alike only what differs from the first", () => {
+    const own = { hand: [], choices: [] };
+    const first = { action: 1, effects: { towers: [], taken: null } };
+    const other = { action: 2, "effects/taken": "roma-1" };
+    const before = { ...VIEW, own } as unknown as View;
+    const next = patched(before, patch({}, { private: { "own/choices*": [first, other] } }));
+    expect(next?.own?.choices).toEqual([
+      first,
+      { action: 2, effects: { towers: [], taken: "roma-1" } },
+    ]);
+  });
+
+  test("has changes below a path", () => {
+    const next = patched(VIEW, patch({ "board/": { turn: 2, "towers/Siena/0": [1] } }));
+    expect(next?.board).toMatchObject({ turn: 2, towers: { Roma: [[0], []], Siena: [[1], []] } });
+  });
+
+  test("is for no other view", () => {
+    expect(patched(VIEW, patch({ seq: 5 }, { hash: "cd" }))).toBeNull();
   });
 
   test("is for a view", () => {

@@ -6,7 +6,7 @@ compared for that viewer; so a patch holds nothing that is not in the viewer's o
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Final, TypeAlias
 
@@ -15,12 +15,13 @@ from pydantic_core import to_json
 from patrician.tables.permissions_cache import PermissionsCache
 from patrician.tables.rows import SeatRow
 from patrician.tables.table import Table
-from patrician.tables.view_patches import Changes, changes_between
+from patrician.tables.view_patches import ALIKE, Changes, alike, changes_below, changes_between
 from patrician.tables.views import board_is_shared, board_part, private_part, public_part
 
 Part: TypeAlias = Mapping[str, object]
 """A part of a view, as the data of its JSON."""
 _CHOICES: Final = "choices"
+_CHOICES_PATH: Final = f"own/{_CHOICES}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,7 +73,9 @@ class ViewParts:
         """Tell whether these are the parts of a table as it is now."""
         return (self.seq, self.log_hash, self.seats) == (table.seq, table.log_hash, table.seats)
 
-    def add_private(self, table: Table, seat: int | None, now: float) -> tuple[PrivatePart, object]:
+    def add_private(
+        self, table: Table, seat: int | None, now: float
+    ) -> tuple[PrivatePart, Sequence[Part]]:
         """Keep what a viewer sees of the table now; returns it, and their choices."""
         board = None if self.shares_board else board_part(table, seat)
         data = private_part(table, seat)
@@ -107,9 +110,10 @@ class TablePatch:
         """Return a patch; `news` are the entries between the two, as JSON."""
         changes = changes_between(before.public, after.public, "")
         if before.shares_board and after.shares_board:
-            changes |= changes_between(before.board, after.board, "board")
-        changes["now"] = now
-        head = f'{{"type":"patch","since":{before.seq},"hash":"{before.log_hash}","news":[{news}]'
+            changes |= changes_below(before.board, after.board, "board")
+        if after.public["deadline"] is not None:
+            changes["now"] = now  # only a clock needs the time
+        head = f'{{"type":"patch","hash":"{before.log_hash}","news":[{news}]'
         return cls(before, after, now, b'%s,"changes":%s' % (head.encode(), to_json(changes)))
 
     def message(self, table: Table, seat: int | None) -> bytes:
@@ -127,7 +131,7 @@ class TablePatch:
         part, choices = after.add_private(table, seat, self.made_at)
         changes: Changes = {}
         if not (before.shares_board and after.shares_board):
-            changes |= changes_between(before.board_for(seat), after.board_for(seat), "board")
+            changes |= changes_below(before.board_for(seat), after.board_for(seat), "board")
         if known is None:
             own = part.own and {**part.own, _CHOICES: choices}
             return changes | {"permissions": part.permissions, "memory": part.memory, "own": own}
@@ -135,14 +139,16 @@ class TablePatch:
         if seat in table.away:
             # The only part of a view that depends on the time, and not on the log alone.
             changes["permissions/can_come_back"] = part.permissions["can_come_back"]
-        changes |= changes_between(known.memory, part.memory, "memory")
+        changes |= changes_below(known.memory, part.memory, "memory")
         return changes | _own_changes(known, part, choices)
 
 
-def _own_changes(known: PrivatePart, part: PrivatePart, choices: object) -> Changes:
+def _own_changes(known: PrivatePart, part: PrivatePart, choices: Sequence[Part]) -> Changes:
     if known.own is None and part.own is not None:
         return {"own": {**part.own, _CHOICES: choices}}
     changes = changes_between(known.own, part.own, "own")
-    if choices or known.had_choices:
-        changes["own/choices"] = choices
+    if choices:
+        changes[_CHOICES_PATH + ALIKE] = alike(choices)
+    elif known.had_choices:
+        changes[_CHOICES_PATH] = choices
     return changes

@@ -278,14 +278,15 @@ class Patch(TypedDict):
     """What came after the view that a viewer has, and how that view changes.
 
     `changes` and `private` have new values by path: the keys from the top of the view down, joined
-    by slashes, with indices for elements of lists. A patched view has no `log`.
+    by slashes, with indices for elements of lists. A path that ends with `/` has changes below it,
+    one that ends with `-` the names that are gone from a list, one that ends with `*` a list of
+    objects: the first whole, of each other one its changes from the first. A patched view has no
+    `log`, and a new `now` only if there is a `deadline`.
     """
 
     type: Literal["patch"]
-    since: int
-    """The `seq` of the view that it changes."""
     hash: str
-    """The `log_hash` of that view."""
+    """The `log_hash` of the view that it changes."""
     news: tuple[News, ...]
     changes: dict[str, JsonValue]
     """What changes for all viewers."""
