@@ -26,6 +26,7 @@ import httpx
 from fastapi import FastAPI
 
 from bench.figures import Figure
+from patrician.system.cores import usable_cores
 from patrician.tables import live_tables
 from patrician.tables.service import TableService
 from patrician.tables.viewer import Viewer
@@ -43,7 +44,7 @@ _MANY: Final = 1_000_000
 def main(arguments: Sequence[str] | None = None) -> int:
     """Measure and print."""
     options = _parser().parse_args(arguments)
-    print(f"{os.cpu_count()} cores, Python {platform.python_version()},", end=" ")
+    print(f"{usable_cores()} cores, Python {platform.python_version()},", end=" ")
     print(f"load of the machine before: {os.getloadavg()[0]:.1f}")
     for figure in asyncio.run(_measured(options)):
         print(figure.line())

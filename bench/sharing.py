@@ -21,6 +21,7 @@ import httpx
 
 from bench.figures import Figure, at_most
 from bench.load import servers
+from patrician.system.cores import usable_cores
 
 BUSY_ADDRESS: Final = "127.0.0.2"
 OTHER_ADDRESS: Final = "127.0.0.1"
@@ -75,7 +76,7 @@ class BenchGuest:
 def main(arguments: Sequence[str] | None = None) -> int:
     """Measure and print; the result tells whether the goals were reached."""
     options = _parser().parse_args(arguments)
-    print(f"{os.cpu_count()} cores, Python {platform.python_version()},", end=" ")
+    print(f"{usable_cores()} cores, Python {platform.python_version()},", end=" ")
     print(f"load of the machine before: {os.getloadavg()[0]:.1f}")
     figures: list[Figure] = []
     for tables in options.tables:
