@@ -246,9 +246,9 @@ async def test_a_lost_wake_up_is_made_up_for(
 ) -> None:
     live = await open_for(service, ["anna", "bert"])
     other = await other_service.live_tables.live(live.table.row.id)
-    other_service.live_tables._heard = lambda *_: None  # type: ignore[method-assign]
+    other_service.live_tables._changed_elsewhere = lambda *_: None  # type: ignore[method-assign]
     await tell(service, live, 0, "ready")
-    await other_service.caretaker.hear_again()
+    await other_service.caretaker.poll_changes()
     assert other.table.seq == live.table.seq
 
 
@@ -264,7 +264,7 @@ async def test_what_is_known_is_not_asked_for_again(
         asked.append(table_id)
 
     monkeypatch.setattr(service.live_tables, "refresh", refresh)
-    await service.caretaker.hear_again()
+    await service.caretaker.poll_changes()
     assert asked == []
 
 
@@ -274,11 +274,11 @@ async def test_changes_that_became_certain_late_are_heard_of(
     live = await open_for(service, ["anna", "bert"])
     other = await other_service.live_tables.live(live.table.row.id)
     clock.pass_by(3)
-    await other_service.caretaker.hear_again()
+    await other_service.caretaker.poll_changes()
     clock.pass_by(-2)  # the other computer's clock is behind
     await tell(service, live, 0, "ready")
     clock.pass_by(2)
-    await other_service.caretaker.hear_again()
+    await other_service.caretaker.poll_changes()
     assert other.table.seq == live.table.seq
 
 
@@ -286,7 +286,7 @@ async def test_tables_nobody_looks_at_are_not_heard_of(
     service: TableService, other_service: TableService
 ) -> None:
     await open_for(service, ["anna", "bert"])
-    await other_service.caretaker.hear_again()
+    await other_service.caretaker.poll_changes()
     assert not other_service.live_tables._lives
 
 
@@ -301,7 +301,7 @@ async def test_a_change_of_a_table_that_is_gone_by_now_does_no_harm(
 
     monkeypatch.setattr(service.store, "changed_since", changed_since)
     await service.store.hide_table(live.table.row.id, service.live_tables.now())
-    await service.caretaker.hear_again()
+    await service.caretaker.poll_changes()
     assert not service.live_tables.has(live)
 
 

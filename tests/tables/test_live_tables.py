@@ -287,12 +287,12 @@ async def test_a_process_hears_of_what_another_stored(
     live = await open_table(service, me())
     other = await other_service.live_tables.live(live.table.row.id)
     await service.live_tables.append(live, resting)
-    other_service.live_tables._heard(live.table.row.id, 2)
+    other_service.live_tables._changed_elsewhere(live.table.row.id, 2)
     await until(other, lambda table: table.seq == 2)
 
 
 async def test_a_change_of_a_table_nobody_looks_at_is_passed_over(service: TableService) -> None:
-    service.live_tables._heard("nowhere", 1)
+    service.live_tables._changed_elsewhere("nowhere", 1)
     await service.live_tables.refresh("nowhere")
     assert not service.live_tables._under_way
 
@@ -300,7 +300,7 @@ async def test_a_change_of_a_table_nobody_looks_at_is_passed_over(service: Table
 async def test_hearing_of_a_table_that_was_deleted_does_no_harm(service: TableService) -> None:
     live = await open_table(service, me())
     await service.store.hide_table(live.table.row.id, service.live_tables.now())
-    service.live_tables._heard(live.table.row.id, 2)
+    service.live_tables._changed_elsewhere(live.table.row.id, 2)
     await service.live_tables.close()
     assert not service.live_tables.has(live)
 

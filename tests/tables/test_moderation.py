@@ -27,7 +27,7 @@ async def test_who_follows_the_chat_hears_that_a_message_was_removed(
     async with following(service, live, WATCHING, live.table.seq, said=0) as watcher:
         assert json.loads(await watcher.next())["message"]["text"] == "Fool!"
         await other_store.remove_message(live.table.row.id, 1, ORDER)
-        await service.caretaker.hear_again()
+        await service.caretaker.poll_changes()
         told = json.loads(await watcher.next())["message"]
         assert (told["number"], told["removes"], told["author"]) == (2, 1, None)
     assert [one.text for one in await service.chat.messages(live, None, 0)] == [None, None]
@@ -38,7 +38,7 @@ async def test_a_name_that_was_removed_is_not_shown_any_more(
 ) -> None:
     live = await open_table(service, me("Mallory"))
     await other_store.remove_name(live.table.row.id, 0, ORDER)
-    await service.caretaker.hear_again()
+    await service.caretaker.poll_changes()
     assert live.table.names()[0] == "Player 1"
     assert "Mallory" not in service.updates.view(live, None)
 
@@ -49,5 +49,5 @@ async def test_who_follows_a_table_that_was_removed_is_told(
     live = await open_table(service, me())
     async with following(service, live, WATCHING, live.table.seq, said=0) as watcher:
         await other_store.remove_table(live.table.row.id, ORDER)
-        await service.caretaker.hear_again()
+        await service.caretaker.poll_changes()
         assert await watcher.next() == GONE

@@ -296,7 +296,7 @@ async def test_other_processes_forget_a_table_that_was_hidden(
     other = await other_service.live_tables.live(live.table.row.id)
     clock.pass_by(1)
     await service.store.hide_table(live.table.row.id, clock())
-    await other_service.caretaker.hear_again()
+    await other_service.caretaker.poll_changes()
     assert not other_service.live_tables.has(other)
 
 

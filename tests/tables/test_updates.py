@@ -206,7 +206,7 @@ async def test_a_seat_lost_in_another_process_is_lost_here(
     async with following(other_service, other, ANNA, other.table.seq) as watcher:
         code, _ = await service.seating.hand_over(live, "anna", 0)
         await service.seating.take_over("new device", code)
-        await other_service.caretaker.hear_again()
+        await other_service.caretaker.poll_changes()
         assert await watcher.next() == SEAT_LOST
 
 
@@ -291,7 +291,7 @@ async def test_what_is_said_in_another_process_is_told_here(
     clock.pass_by(1)
     async with following(other_service, other, ANNA, live.table.seq, said=0) as watcher:
         await service.chat.say(live, "bert", 1, Saying(text="Hello"))
-        await other_service.caretaker.hear_again()
+        await other_service.caretaker.poll_changes()
         assert said(await watcher.next()) == (1, "Hello")
 
 

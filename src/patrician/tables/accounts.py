@@ -22,7 +22,7 @@ class Accounts:
         self._addresses: OrderedDict[str, str] = OrderedDict()
 
     def note(self, person: str, address: str) -> None:
-        """Keep in mind where a person is."""
+        """Remember the address of a person."""
         self._addresses[person] = address
         self._addresses.move_to_end(person)
         if len(self._addresses) > self._most:

@@ -1,4 +1,4 @@
-"""What can be carried away: records of finished games, reviews, and what one seat knows."""
+"""Records and reviews of finished games, and exports of what one seat knows."""
 
 from __future__ import annotations
 
@@ -47,8 +47,8 @@ FAILED: Final = ReviewState.FAILED
 MOST_REVIEWS_OF_A_PERSON: Final = 5
 MOST_REVIEWS_OF_AN_ACCOUNT: Final = 20
 MOST_REVIEWS: Final = 500
-"""That are waited for at the same time."""
-# About; of one decision, and of a whole game.
+"""Reviews that are pending at the same time."""
+# Estimates: for one decision, and for a whole game.
 _STEP_SECONDS: Final = 0.2
 _REVIEW_SECONDS: Final = 30
 _Made = TypeVar("_Made")
@@ -57,7 +57,7 @@ _Made = TypeVar("_Made")
 def record_of(table: Table) -> Record:
     """Return the record of a game that is over, with the proof of its deal."""
     if table.phase != OVER:
-        raise Refused("not-over", "the record tells every card, so it comes after the game")
+        raise Refused("not-over", "the record shows every card, so it is there after the game only")
     if table.game is None or table.ending is None:
         raise Refused("no-game", "no cards were dealt at this table")
     ended = "abandoned" if table.ending.ended == "aborted" else table.ending.ended
@@ -97,7 +97,7 @@ class ReviewStatus(NamedTuple):
 
 @dataclass(eq=False, slots=True)
 class _Asked:
-    """A review that is waited for."""
+    """A pending review."""
 
     table_id: str
     person: str
@@ -111,7 +111,7 @@ class _Asked:
 
 
 class Archive:
-    """Has finished games looked back at, decision by decision, in the background."""
+    """Reviews finished games in the background, decision by decision."""
 
     def __init__(
         self, live_tables: LiveTables, scheduler: ThinkingScheduler, accounts: Accounts
@@ -144,11 +144,11 @@ class Archive:
         if not record.game.over:
             raise Refused("not-over", "only a game played to its end can be looked back at")
         account = self._accounts.of(person)
-        # One after the other: who looks while another begins would begin once more.
+        # A lock: two requests that find no review must not start two.
         async with self._asking:
             asked = self._under_way.get(table_id)
             if asked is not None:
-                # Who asked first may have asked for many; so it is not on their account alone.
+                # Shared: who asked first may have many reviews pending on their own account.
                 asked.accounts = tuple(dict.fromkeys((*asked.accounts, account)))
                 return PENDING
             row = await self._live_tables.store.review(table_id)
@@ -180,7 +180,7 @@ class Archive:
                 await self._make(asked, steps, iter(stage))
             data = await self._run(asked, lambda: to_json(steps.review().data()).decode())
             await store.set_review(table_id, READY, data)
-        except Exception:  # noqa: BLE001 - told to whoever asks for it
+        except Exception:  # noqa: BLE001 - its state is sent to whoever asks
             _LOG.exception("the review of a game failed")
             with suppress(StoreError):
                 await store.set_review(table_id, FAILED, None)
@@ -205,7 +205,7 @@ class Archive:
         return thought.value
 
     async def close(self) -> None:
-        """Break off what is not finished; it can be asked for again."""
+        """Cancel pending reviews; they can be asked for again."""
         self._closing.set()
         tasks = [asked.task for asked in self._under_way.values() if asked.task is not None]
         for task in tasks:

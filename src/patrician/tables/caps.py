@@ -19,7 +19,7 @@ MOST_EVER: Final = 4_000
 MOST_MESSAGES: Final = 2_000
 """Messages of a table's chat."""
 MOST_MESSAGES_FOR_SPECTATORS: Final = 500
-"""Messages after which only people with a seat say something: strangers cannot close a chat."""
+"""Messages after which only people with a seat may write: spectators cannot fill a chat up."""
 
 # What is still taken. None of it can be repeated without end: nobody sits down again, a decision
 # stands for good, and a request that is answered cannot be made again.
@@ -62,5 +62,5 @@ def check_chat(messages: int, *, seated: bool) -> None:
 
 
 def log_full() -> Refused:
-    """Return why something is not taken any more."""
+    """Return the refusal of a command for which the log has no room."""
     return Refused("log-full", "too much has happened here; the table takes only what it needs")

@@ -1,8 +1,8 @@
 """The caretaker: looks after tables that need something when nobody is there to ask for it.
 
 Clocks that have run out or stood still, bots whose server died while they thought, changes of
-other processes that nobody heard of, tables that have expired. Several caretakers share the work
-by leases.
+other processes whose notification was lost, tables that have expired. Several caretakers share the
+work by leases.
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ _LOG = logging.getLogger(__name__)
 ROUND: Final = 1.0
 """Seconds between two rounds of the caretaker."""
 _TABLES_A_ROUND: Final = 200
-# After a restart there may be thousands; other work has its turn in between.
+# After a restart there may be thousands; other tasks run between two batches.
 _TIMES_A_ROUND: Final = 20
 # At most so many are hidden or deleted at once: a mistake stays small, and nobody waits long.
 _DELETED_AT_ONCE: Final = 200
@@ -120,7 +120,7 @@ class Caretaker:
     async def _make_rounds(self) -> None:
         while True:
             await self._guarded(self._look_after_all_due)
-            await self._guarded(self.hear_again)
+            await self._guarded(self.poll_changes)
             self._rounds += 1
             if self._rounds % _ROUNDS_BETWEEN_FORGETTING == 0:
                 self._live_tables.forget_idle()
@@ -220,12 +220,12 @@ class Caretaker:
         seconds = round(seconds, 3)
         return entries.ClockExtended(seat=seat, seconds=seconds, until=until) if seconds else None
 
-    async def hear_again(self) -> None:
+    async def poll_changes(self) -> None:
         """Ask for changes, in case a wake-up from another process was lost."""
         asked_at = self._live_tables.now()
         for change in await self._live_tables.store.changed_since(self._asked_at - _OVERLAP):
             try:
-                await self._live_tables.hear_again(change)
+                await self._live_tables.follow_change(change)
             except Refused as error:
                 _LOG.info("a table that changed is gone: %s", error)
         self._asked_at = asked_at

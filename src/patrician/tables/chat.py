@@ -1,4 +1,4 @@
-"""Talking at a table: short messages and a small set of emotes, with limits."""
+"""The chat of a table: short messages and a small set of emotes, with limits."""
 
 from __future__ import annotations
 
@@ -27,14 +27,14 @@ EMOTES: Final = get_args(Emote)
 
 
 class Saying(Strict):
-    """Something to say: a text or an emote."""
+    """A message to send: a text or an emote."""
 
     text: Annotated[str, Field(min_length=1, max_length=MAX_TEXT_LENGTH)] | None = None
     emote: Emote | None = None
 
 
 class ChatMessage(TypedDict):
-    """Something that was said; `seat` is None for somebody who watches."""
+    """A message of the chat; `seat` is None for a spectator."""
 
     number: int
     seat: int | None
@@ -44,7 +44,7 @@ class ChatMessage(TypedDict):
     emote: Emote | None
     at: float
     removes: int | None
-    """The number of a message that was removed: then this one says nothing else."""
+    """The number of a message that was removed; then this one has no text and no emote."""
 
 
 def message_data(message: MessageRow) -> ChatMessage:
@@ -61,13 +61,13 @@ def message_data(message: MessageRow) -> ChatMessage:
 
 
 def author_of(message: MessageRow) -> str | None:
-    """Return who said something, by an id that tells nothing at other tables."""
+    """Return the id of a message's author, which is another one at every table."""
     if message.person is None:
         return None
     return hash_of(f"{message.table_id}/{message.person}")[:_AUTHOR_LENGTH]
 
 
-def heard(messages: Iterable[MessageRow], muted: Collection[str]) -> list[MessageRow]:
+def without_muted(messages: Iterable[MessageRow], muted: Collection[str]) -> list[MessageRow]:
     """Return the messages without those of people who are muted."""
     return [message for message in messages if author_of(message) not in muted]
 
@@ -81,7 +81,7 @@ class Chat:
     async def say(
         self, live: LiveTable, person: str, seat: int | None, saying: Saying
     ) -> MessageRow:
-        """Say something to everybody at the table."""
+        """Store a message and notify everybody at the table."""
         if seat is not None and live.table.owner(seat) != person:
             raise Refused("not-yours", f"seat {seat} is not yours", {"seat": seat})
         if not live.table.options.chat:
@@ -97,14 +97,14 @@ class Chat:
         return message
 
     async def messages(self, live: LiveTable, person: str | None, after: int) -> list[MessageRow]:
-        """Return what was said after a number, without what a person does not want to hear."""
+        """Return the messages after a number, without those of people who are muted."""
         store, table_id = self._live_tables.store, live.table.row.id
         messages = await store.messages_after(table_id, after, MESSAGES_AT_ONCE)
         muted = await store.mutes(person, table_id) if person is not None else ()
-        return heard(messages, muted)
+        return without_muted(messages, muted)
 
     async def mute(self, live: LiveTable, person: str, author: str, *, muted: bool) -> None:
-        """Hear somebody's messages at this table no more, or again."""
+        """Mute somebody at this table, or show their messages again."""
         store, table_id = self._live_tables.store, live.table.row.id
         if muted:
             await store.add_mute(person, table_id, author)
@@ -112,7 +112,7 @@ class Chat:
             await store.remove_mute(person, table_id, author)
 
     async def report(self, live: LiveTable, person: str, number: int, reason: str) -> None:
-        """Keep a complaint about a message for whoever runs the server."""
+        """Store a report of a message for whoever runs the server."""
         table_id = live.table.row.id
         messages = await self._live_tables.store.messages_after(table_id, number - 1, 1)
         if not messages or messages[0].number != number:

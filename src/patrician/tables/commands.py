@@ -1,8 +1,4 @@
-"""What people and bots can ask of a table, and the entry each becomes if the table agrees.
-
-Nothing here changes anything: a command that is allowed becomes an entry, the entry is stored,
-and only then the table follows it.
-"""
+"""The commands that a seat can send to a table; `deciding` says which entry each becomes."""
 
 from __future__ import annotations
 

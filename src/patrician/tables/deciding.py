@@ -101,7 +101,7 @@ class CommandRequest:
         return self.viewer.seat
 
     def check_form(self) -> None:
-        """Raise Refused if it can be told from the request alone that it cannot be carried out."""
+        """Raise Refused if the request is incomplete, whatever the state of the table."""
         assert self.seat is not None
         if self.known.seq is None and self.command.kind in NEEDS_NUMBER:
             raise Refused("number-missing", "say which number you believe the table to be at")

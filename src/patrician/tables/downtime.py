@@ -1,4 +1,4 @@
-"""Reckoning with outages: how long a clock stood still, and what "a day ago" means then."""
+"""The arithmetic of outages: for how long a clock stood still, and what "a day ago" means then."""
 
 from __future__ import annotations
 

@@ -53,7 +53,7 @@ class Sat(_OfSeat):
 class HandedOver(_OfSeat):
     """A seat changed its owner: it moved to another device, or nobody owns it any more.
 
-    It is an entry so that whoever decides from what a table was before is told to decide again.
+    It is an entry, so that a command that was decided from an older state is stale.
     """
 
     kind: Literal["handed_over"] = "handed_over"

@@ -1,4 +1,4 @@
-"""The shapes of what happens at a table, as it is sent to everybody who follows it.
+"""The shapes of events and entries, as they are sent to everybody who follows a table.
 
 Every number that goes out here is a public fact. The shape of an event is made from the event of
 the rules: its fields, and a `type`, the name of its class written as in `card-played`.

@@ -12,7 +12,7 @@ from typing import Final, TypeAlias
 
 from pydantic_core import to_json
 
-from patrician.tables.chat import MESSAGES_AT_ONCE, heard, message_data
+from patrician.tables.chat import MESSAGES_AT_ONCE, message_data, without_muted
 from patrician.tables.live_tables import LiveTable, LiveTables
 from patrician.tables.store import MessageRow
 from patrician.tables.updates import Point, PreparedUpdate, Updates
@@ -153,7 +153,7 @@ class Follower:
         messages = await store.messages_after(table_id, self._said, MESSAGES_AT_ONCE)
         muted = await store.mutes(person, table_id) if person else ()
         self._said = messages[-1].number if messages else last
-        return heard(messages, muted)
+        return without_muted(messages, muted)
 
     def _notice(self) -> None:
         """Push what is new, or have it fetched by whoever reads `pending`."""

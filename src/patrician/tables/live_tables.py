@@ -184,7 +184,7 @@ class LiveTables:
         self._under_way: set[asyncio.Task[Any]] = set()
         self._notifier = Notifier()
         self.folding = Folding(store)
-        store.listen(self._heard)
+        store.listen(self._changed_elsewhere)
 
     # --- Finding --------------------------------------------------------------------------------
 
@@ -268,16 +268,16 @@ class LiveTables:
 
     # --- Keeping up -----------------------------------------------------------------------------
 
-    def _heard(self, table_id: str, _seq: int) -> None:
+    def _changed_elsewhere(self, table_id: str, _seq: int) -> None:
         """Follow a change that another process made, if anybody here cares."""
         if table_id in self._lives:
-            self._start(self._hear(table_id))
+            self._start(self._refresh_or_log(table_id))
 
-    async def _hear(self, table_id: str) -> None:
+    async def _refresh_or_log(self, table_id: str) -> None:
         try:
             await self.refresh(table_id)
         except (Refused, StoreError) as error:
-            _LOG.info("a change that was heard of could not be followed: %s", error)
+            _LOG.info("a change of another process could not be loaded: %s", error)
 
     async def refresh(self, table_id: str) -> None:
         """Look whether a table that is remembered here has gone on elsewhere."""
@@ -286,7 +286,7 @@ class LiveTables:
             async with live.lock:
                 await self.catch_up(live)
 
-    async def hear_again(self, change: Change) -> None:
+    async def follow_change(self, change: Change) -> None:
         """Follow a change, unless it is known here."""
         live = self._lives.get(change.table_id)
         if live is None:
@@ -314,17 +314,17 @@ class LiveTables:
 
     async def _follow(self, live: LiveTable, loaded: Loaded, *, whole: bool) -> bool:
         """Add what is new; False if what is known here is not a part of what the store knows."""
-        table, told = live.table, []
+        table, applied = live.table, []
         if loaded.row.seq < table.seq:
             return False
         if loaded.entries or loaded.seats != table.seats:
             table = table.copy()
             table.seats = loaded.seats
-            told = await self.folding.add(table, loaded.entries)
+            applied = await self.folding.add(table, loaded.entries)
         if whole and not is_log_of(table, loaded.row):
             return False
         live.table = table
-        live.news.extend(told)
+        live.news.extend(applied)
         self.note(live, loaded.row.changed_at, messages=loaded.row.said)
         return True
 

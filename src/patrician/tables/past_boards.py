@@ -86,13 +86,13 @@ def _moments(game: Game) -> Iterator[_Moment]:
 
 def _shown(table: Table, seat: int | None, moment: _Moment) -> PastBoard:
     seen = moment.game.observation(seat)
-    # What happened before the first turn that is shown is not told either.
-    told = moment.number and (moment.decisions or moment.game.turn > first_turn(table))
+    # What the last decision before the first turn that is shown caused stays hidden.
+    visible = moment.number and (moment.decisions or moment.game.turn > first_turn(table))
     return {
         "number": moment.number,
         "turn": moment.game.turn,
         "decisions": moment.decisions,
-        "events": tuple(map(event_data, moment.events)) if told else (),
+        "events": tuple(map(event_data, moment.events)) if visible else (),
         "board": board_of(table, moment.game, seat),
         "hand": seen.own.hand if seen.own else None,
         "memory": memory_of(seen, moment.game) if table.options.memory_aid else None,

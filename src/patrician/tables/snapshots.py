@@ -45,8 +45,8 @@ def _adapters() -> dict[str, TypeAdapter[Any]]:
 def version() -> int:
     """Return the version of the snapshots that this program writes and reads."""
     shapes = sorted((name, adapter.json_schema()) for name, adapter in _adapters().items())
-    told = to_json([_FOLD, RULES_VERSION, ACTIONS_VERSION, shapes])
-    return crc32(told) & 0x7FFFFFFF  # it has to fit into a signed number of 32 bits
+    described = to_json([_FOLD, RULES_VERSION, ACTIONS_VERSION, shapes])
+    return crc32(described) & 0x7FFFFFFF  # it has to fit into a signed number of 32 bits
 
 
 def snapshot_of(table: Table) -> SnapshotRow:

@@ -1,4 +1,4 @@
-"""The shapes of what a viewer is shown; how they are filled stands in `views`."""
+"""The shapes of views and of all messages to followers; `views` makes them."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ class AskedView(TypedDict):
 class AmbassadorStandingView(TypedDict):
     """Who would get an ambassador now: tokens (D: points) by seat, and the city that breaks a tie.
 
-    Where won tokens lie face down only one's own count is told, and nobody is ahead.
+    Where won tokens lie face down only one's own count is shown, and nobody is ahead.
     """
 
     name: str
@@ -113,7 +113,7 @@ class PastBoard(TypedDict):
     """What the last of them caused; nothing where it is not to be seen any more."""
     board: BoardView
     hand: tuple[str, ...] | None
-    """The own hand then; null for who only watches."""
+    """The own hand then; None for a spectator."""
     memory: MemoryView | None
 
 
@@ -190,7 +190,7 @@ DealView: TypeAlias = Literal["sealed", "quick", "known"]
 
 
 class FairView(TypedDict):
-    """How anybody can check the deal; the secret is told when the game is over."""
+    """How anybody can check the deal; the secret is shown when the game is over."""
 
     deal: DealView
     commitment: str

@@ -23,7 +23,7 @@ TOO_FAST: Final = "a connection is refused: its address opens too many"
 NO_FILES: Final = "the process has no open files left; idle connections are closed"
 # Closed at once when files run out; the check comes again in a second.
 _CLOSED_FOR_FILES: Final = 50
-# An address may open more connections than it may ask, so that it is told "too often" first.
+# An address may open more connections than it may ask, so that it gets 429 "too often" first.
 _TIMES_REQUESTS: Final = 2
 
 

@@ -1,4 +1,4 @@
-"""Who asks: a person by the cookie of their browser, a program by the token of its seat."""
+"""Authentication: a person by the cookie of their browser, a program by the token of its seat."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ class _Known:
 
 
 class Guests:
-    """Recognises whoever asks."""
+    """Finds out who sends a request."""
 
     def __init__(
         self,

@@ -18,7 +18,7 @@ MOST_KEYS: Final = 50_000
 """How many are remembered at most; about ten megabytes."""
 UNKNOWN_CLIENT: Final = "unknown"
 _FORWARDED_FOR: Final = b"x-forwarded-for"
-# A household or a server gets this much of the newer addresses, and could use any of them.
+# A household or a server gets an IPv6 network of this size, and could use any address of it.
 _SHARED_PREFIX: Final = 64
 
 
@@ -119,15 +119,15 @@ class Gauge:
 
 
 def client_of(scope: Scope, proxies: int) -> str:
-    """Return whose request it is: the address, as told by so many proxies of our own."""
+    """Return whose request it is: the address, as so many proxies of our own report it."""
     client = scope.get("client")
     near = client[0] if client else UNKNOWN_CLIENT
     if not proxies:
         return household(near)
-    told = [value for name, value in scope["headers"] if name == _FORWARDED_FOR]
-    hops = b",".join(told).decode("latin-1").split(",")
-    # Each proxy adds whom it heard from; what stands further left anybody may have written.
-    return household(hops[-proxies].strip() if len(hops) >= proxies and told else near)
+    values = [value for name, value in scope["headers"] if name == _FORWARDED_FOR]
+    hops = b",".join(values).decode("latin-1").split(",")
+    # Each proxy appends its peer; entries further left can be forged by the client.
+    return household(hops[-proxies].strip() if len(hops) >= proxies and values else near)
 
 
 def address_of(connection: HTTPConnection) -> str:

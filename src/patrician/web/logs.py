@@ -30,7 +30,7 @@ request_id: ContextVar[str] = ContextVar("request_id", default="")
 """Which request is being answered; empty outside of any."""
 
 # Every secret of ours is 43 characters (256 random bits) or 64 hexadecimal digits long; tables'
-# ids, which may be told, are shorter.
+# ids, which may be logged, are shorter.
 _OURS: Final = re.compile(r"(?<![\w-])(?:[\w-]{43}|[0-9a-f]{64})(?![\w-])", re.ASCII)
 _SENT: Final = re.compile(r"(\bpatrician=|\bBearer\s+)[\w~+/.=-]+", re.IGNORECASE)
 _PASSWORD: Final = re.compile(r"(://[^\s:/@]*:)[^\s@]+(?=@)")

@@ -89,12 +89,12 @@ _CONTENT: Final = {MEDIA_TYPE: {"schema": {"$ref": "#/components/schemas/Problem
 def documented(*statuses: int) -> dict[int | str, dict[str, Any]]:
     """Return what a route's description says about these refusals."""
     return {
-        status: {"description": _told(_BY_STATUS[status][1]), "content": _CONTENT}
+        status: {"description": _as_sentence(_BY_STATUS[status][1]), "content": _CONTENT}
         for status in statuses
     }
 
 
-def _told(sentence: str) -> str:
+def _as_sentence(sentence: str) -> str:
     return f"{sentence[0].upper()}{sentence[1:]}."
 
 

@@ -1,4 +1,4 @@
-"""What stands between the world and the routes: headers, origins, rates and sizes.
+"""The middleware before the routes: security headers, origins, rate limits and sizes.
 
 Every class is plain ASGI, because each request passes them all.
 """
@@ -91,7 +91,7 @@ class SecurityHeaders:
 def _sockets(origins: Iterable[str]) -> list[str]:
     """Return the origins' WebSockets, for browsers that do not count them as 'self'.
 
-    Addresses of the newer kind cannot be written in a policy; browsers would complain.
+    IPv6 addresses cannot be written in a policy; browsers would complain.
     """
     return sorted(origin.replace("http", "ws", 1) for origin in origins if "[" not in origin)
 
@@ -189,7 +189,7 @@ class RateLimit:
         self._held = 0
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Answer, or ask for patience."""
+        """Answer, or refuse with 429."""
         if scope["type"] == "lifespan":
             await self.app(scope, receive, send)
             return

@@ -1,4 +1,4 @@
-"""Running the application: sockets, signals, and patience with slow guests."""
+"""Running the application: sockets, signals, and the time that slow clients get."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ class ServeError(PatricianError):
 
 
 def serve(settings: Settings, rooms: Rooms | None, announce: Callable[[str], None]) -> None:
-    """Serve until a signal says that it is enough; `announce` is told the address."""
+    """Serve until a signal ends it; `announce` is called with the address."""
     with private_umask():
         _serve(settings, rooms, announce)
 
@@ -105,7 +105,7 @@ def _check_bots() -> None:
 
 @contextmanager
 def listening(settings: Settings) -> Iterator[socket.socket]:
-    """Open the socket guests come to."""
+    """Open the listening socket."""
     host, port = settings.host, settings.port
     try:
         family, address = _resolved(host, port)
@@ -118,7 +118,7 @@ def listening(settings: Settings) -> Iterator[socket.socket]:
 
 
 def _resolved(host: str, port: int) -> tuple[int, tuple[str, int]]:
-    """Return the first address of a name; the older kind first, as most clients try it."""
+    """Return the first address of a name; IPv4 first, as most clients try it."""
     found = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)
     family, _, _, _, address = min(found, key=lambda one: one[0] != socket.AF_INET)
     return family, (str(address[0]), port)
@@ -170,7 +170,7 @@ class Server(uvicorn.Server):
         self.traffic = traffic
 
     async def until_stopped(self, door: socket.socket) -> None:
-        """Open the rooms, serve, and close the rooms behind the last guest."""
+        """Start the service, serve, and close it after the last client."""
         async with self._app.router.lifespan_context(self._app):
             await self.serve(sockets=[door])
 

@@ -294,7 +294,7 @@ class PromptProtocol(WebSocketsSansIOProtocol):
         """Send what the application says; accepting and closing change what may be parsed."""
         await super().send(message)
         if self.initial_response is not None and self.close_sent:
-            self.handshake_complete = True  # by a refusal; otherwise it would be told as a fault
+            self.handshake_complete = True  # by a refusal; otherwise it would be logged as a fault
         if self._rest:
             self._go_on()
 

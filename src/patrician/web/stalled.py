@@ -1,4 +1,4 @@
-"""Guests who do not read what they asked for: they are waited for, but not for ever."""
+"""Slow readers: clients that do not read what they asked for are disconnected after a time."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Warnings that an attacker could cause by the thousand: counted, and told once in a while."""
+"""Warnings that an attacker could cause by the thousand: counted, and logged once in a while."""
 
 from __future__ import annotations
 
@@ -19,17 +19,17 @@ class Tally:
     def __init__(self, clock: Callable[[], float] = time.monotonic) -> None:
         self._clock = clock
         self._counts: Counter[str] = Counter()
-        self._told: dict[str, float] = {}
+        self._logged_at: dict[str, float] = {}
 
     def note(self, what: str) -> None:
         """Count one more; cheap, because whoever attacks decides how often it is called."""
         self._counts[what] += 1
 
     def tell(self, *, at_once: bool = False) -> None:
-        """Write one line about everything that has not been told for some seconds."""
+        """Write one line about everything that was not logged for some seconds."""
         now = self._clock()
         for what, count in list(self._counts.items()):
-            if at_once or now - self._told.get(what, -SECONDS) >= SECONDS:
+            if at_once or now - self._logged_at.get(what, -SECONDS) >= SECONDS:
                 LOGGER.warning("%s (%d since the last such line)", what, count)
-                self._told[what] = now
+                self._logged_at[what] = now
                 del self._counts[what]

@@ -1,4 +1,4 @@
-"""Where tables are kept: SQLite for one computer, PostgreSQL for many, with the same words."""
+"""The store of tables: SQLite for one computer, PostgreSQL for several processes, one interface."""
 
 from patrician.tables.rows import (
     AuditRow,

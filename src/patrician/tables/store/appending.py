@@ -1,7 +1,7 @@
-"""Writing down what happens at the tables: all that waits goes into one transaction.
+"""Group commit: the entries of many tables are written in one transaction.
 
-A disk needs milliseconds to be sure of something, however much it is, and so do we to ask for it.
-So while one batch is being written, the entries of all other tables gather, and then go together.
+A commit takes milliseconds, however much it holds. So while one batch is being written, the entries
+of all other tables are queued, and become the next batch.
 """
 
 from __future__ import annotations
@@ -17,16 +17,15 @@ from patrician.tables.store.batches import Append, Batch, Write
 from patrician.tables.store.errors import StoreError, is_about_a_value
 
 LARGEST: Final = 512  # entries in a batch
-# Seconds from one batch to the next. Where entries come together, more are on their way: to wait
-# for them makes the batches fewer, and leaves the processor to those who look. Whoever is alone
-# waits for nobody, and nobody waits longer because the batch before took its time.
+# Seconds between the starts of two batches under load: fewer, larger batches leave more processor
+# time to readers. A single entry is written at once.
 MOMENT: Final = 0.012
 
 _UNWRITABLE: Final = "an entry holds something that cannot be written"
 
 
 class Appender:
-    """Takes entries and writes them, many at a time."""
+    """Queues entries and writes them in batches."""
 
     def __init__(self, write: Write) -> None:
         self._write = write
@@ -55,7 +54,7 @@ class Appender:
         return await written
 
     async def close(self) -> None:
-        """Write what was handed in, and take no more."""
+        """Write what is queued, and accept no more."""
         self._closing = True
         self._called.set()
         await self._task
@@ -79,18 +78,18 @@ class Appender:
         return list(batch.values())
 
     async def _finish(self, batch: Batch) -> None:
-        """Write a batch and tell everybody, but not before it is certain."""
+        """Write a batch; its callers get their results after the commit."""
         try:
             accepted = await self._write(batch)
-        except Exception as error:  # noqa: BLE001 - whoever waits must hear of it, whatever it is
+        except Exception as error:  # noqa: BLE001 - every error is passed on to the callers
             await self._fail(batch, error)
         else:
             for append, verdict in zip(batch, accepted, strict=True):
-                if not append.written.done():  # whoever has gone away need not be told
+                if not append.written.done():  # its caller was cancelled
                     append.written.set_result(verdict)
 
     async def _fail(self, batch: Batch, error: Exception) -> None:
-        """Tell everybody, unless only one is to blame: that one must not spoil the others."""
+        """Fail all entries of a batch, or retry them one by one if a single one is to blame."""
         if len(batch) > 1 and is_about_a_value(error):
             for append in batch:
                 await self._finish([append])

@@ -1,4 +1,4 @@
-"""The two kinds of database, and all in which they differ."""
+"""SQLite and PostgreSQL: everything in which they differ."""
 
 from __future__ import annotations
 
@@ -105,7 +105,7 @@ class Database(ABC):
 
     @asynccontextmanager
     async def reading(self) -> AsyncIterator[AsyncConnection]:
-        """Look at the database as it is at one moment."""
+        """Begin a read transaction."""
         with self._noticing("read"):
             self._refuse_if_closed()
             async with self.reader.connect() as connection:
@@ -113,7 +113,7 @@ class Database(ABC):
 
     @asynccontextmanager
     async def writing(self) -> AsyncIterator[AsyncConnection]:
-        """Change the database, wholly or not at all."""
+        """Begin a write transaction."""
         with self._noticing("written"):
             async with self._turn():
                 self._refuse_if_damaged()
@@ -159,7 +159,7 @@ class Database(ABC):
 
     @abstractmethod
     async def write(self, work: Callable[[Connection], T]) -> T:
-        """Let some work change the database, wholly or not at all; return what it returns."""
+        """Run some work in a write transaction; return what it returns."""
 
     async def close(self) -> None:
         """Refuse new work, wait for what is under way, and close all connections.
@@ -180,7 +180,7 @@ class Database(ABC):
 
     @abstractmethod
     def insert(self, table: Table) -> Any:
-        """Return an insertion that can be told what to do about rows that are there already."""
+        """Return an INSERT that takes an ON CONFLICT clause."""
 
     @abstractmethod
     async def lock(self, connection: AsyncConnection) -> None:
@@ -188,7 +188,7 @@ class Database(ABC):
 
     @abstractmethod
     def tell(self, connection: Connection, news: Iterable[tuple[str, int]]) -> None:
-        """Tell other processes which tables have changed, once the change is certain."""
+        """Notify other processes which tables have changed, after the commit."""
 
     @abstractmethod
     def _turn(self) -> AbstractAsyncContextManager[object]:
@@ -271,10 +271,10 @@ class SqliteDatabase(Database):
         return sqlite.insert(table)
 
     async def lock(self, connection: AsyncConnection) -> None:
-        """Do nothing: whoever writes is alone."""
+        """Do nothing: there is one writer."""
 
     def tell(self, connection: Connection, news: Iterable[tuple[str, int]]) -> None:
-        """Do nothing: a file has no way to tell."""
+        """Do nothing: SQLite has no notifications."""
 
     def _turn(self) -> Lock:
         return self._writes

@@ -29,7 +29,7 @@ _WAL_MAGIC: Final = (b"\x37\x7f\x06\x82", b"\x37\x7f\x06\x83")
 
 
 class _Look(NamedTuple):
-    """What can be told about a file without reading it."""
+    """What stat says about a file."""
 
     identity: tuple[int, int]
     size: int
@@ -137,7 +137,7 @@ class DatabaseFile:
                 self._anchor.execute("PRAGMA wal_checkpoint(PASSIVE)").fetchall()
 
     def check_pages(self, seconds: float | None = None) -> None:
-        """Raise DamagedError if the file is damaged, as far as can be told in some seconds.
+        """Raise DamagedError if the file is damaged, as far as some seconds of checking can find.
 
         It is read through a new connection, which has no copy of a page in memory. Nobody else may
         open the file here: to close it again would release the locks of all our connections.

@@ -49,7 +49,7 @@ class Heartbeats(Part):
     ) -> Beat:
         """Tell that this process is alive, and record an outage if nobody was.
 
-        `mine` is when it told so last, None if it has just started. `doubted_since` is given by a
+        `mine` is when it beat last, None if it has just started. `doubted_since` is given by a
         process that did not trust the clocks since then and does now: that was an outage, too, and
         what was recorded for a time that is still to come was wrong.
         """
@@ -134,7 +134,7 @@ def _wake(connection: Connection, now: float, length: float | None) -> None:
     which = tables.c.wake_at > now
     if length is not None:
         which &= tables.c.wake_at < now + max(_SOON, 10 * length)
-    # Whoever is writing to a table sets it anew; nobody waits for anybody, so nobody in a circle.
+    # Locked rows are skipped, so there is no deadlock: whoever writes to them sets it anew.
     rows = select(tables.c.id).where(which).with_for_update(key_share=True, skip_locked=True)
     ids = list(connection.scalars(rows))
     for start in range(0, len(ids), _AT_ONCE):

@@ -1,4 +1,4 @@
-"""Hearing from other processes that a table has changed."""
+"""LISTEN: notifications of other processes that a table has changed."""
 
 from __future__ import annotations
 
@@ -10,27 +10,27 @@ from typing import Final
 from patrician.tables.store.databases import CHANNEL, PostgresDatabase
 from patrician.tables.store.errors import TROUBLE
 
-Heard = Callable[[str, int], None]
+OnChange = Callable[[str, int], None]
 
-# Seconds until a broken line is made anew, and until a silent one is asked whether it still holds.
+# Seconds until a broken connection is opened again, and until a silent one is probed.
 AGAIN: Final = 1.0
 SILENCE: Final = 30.0
 
 
 class Listener:
-    """A line of its own to PostgreSQL; when it breaks, it is made anew.
+    """A connection of its own to PostgreSQL that listens; when it breaks, it is opened again.
 
-    What was told meanwhile is lost: whoever listens looks for changes now and then, too.
+    Notifications that are sent meanwhile are lost: the caretaker polls for changes as well.
     """
 
-    def __init__(self, database: PostgresDatabase, heard: Heard) -> None:
+    def __init__(self, database: PostgresDatabase, on_change: OnChange) -> None:
         self._database = database
-        self._heard = heard
+        self._on_change = on_change
         self.listening = Event()
         self._task: Task[None] = create_task(self._listen_for_ever())
 
     async def close(self) -> None:
-        """Hang up."""
+        """Close the connection."""
         self._task.cancel()
         await wait([self._task])
 
@@ -41,12 +41,12 @@ class Listener:
             await sleep(AGAIN)
 
     async def _listen(self) -> None:
-        """Listen until the line breaks."""
+        """Listen until the connection breaks."""
         line = await self._database.line()
         try:
             broken = Event()
             line.add_termination_listener(lambda _line: broken.set())
-            await line.add_listener(CHANNEL, self._hear)
+            await line.add_listener(CHANNEL, self._notified)
             self.listening.set()
             while not await _happens(broken, SILENCE):
                 await line.execute("SELECT 1")
@@ -54,13 +54,13 @@ class Listener:
             self.listening.clear()
             line.terminate()
 
-    def _hear(self, _line: object, _process: int, _channel: str, news: object) -> None:
-        *told, tag = str(news).split(" ")
+    def _notified(self, _line: object, _process: int, _channel: str, payload: object) -> None:
+        *changes, tag = str(payload).split(" ")
         if tag == self._database.tag:
             return
-        for table_id, seq in zip(told[::2], told[1::2], strict=False):
+        for table_id, seq in zip(changes[::2], changes[1::2], strict=False):
             if seq.isdecimal():
-                self._heard(table_id, int(seq))
+                self._on_change(table_id, int(seq))
 
 
 async def _happens(event: Event, within: float) -> bool:

@@ -1,4 +1,4 @@
-"""What is said at the tables, who does not want to hear whom, and complaints."""
+"""Messages of the chats, who has muted whom, and reports of messages."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ _REPORTS: Final = select(*columns(reports, ReportRow)).order_by(reports.c.id.des
 
 
 class Messages(Part):
-    """All that was said."""
+    """The messages of all tables."""
 
     async def add_message(  # noqa: PLR0917 - in the order of the row
         self,
@@ -46,25 +46,25 @@ class Messages(Part):
         return message
 
     async def messages_after(self, table_id: str, number: int, limit: int) -> list[MessageRow]:
-        """Return what was said after a message, in order."""
+        """Return the messages after a number, in order."""
         later = _MESSAGES.where(messages.c.table_id == table_id, messages.c.number > number)
         async with self._database.reading() as connection:
             return [MessageRow(*row) for row in await connection.execute(later.limit(limit))]
 
     async def add_mute(self, person: str, table_id: str, muted: str) -> None:
-        """Note that a person does not want to hear another one at a table."""
+        """Store that a person has muted another one at a table."""
         mute = self._database.insert(mutes).values(person=person, table_id=table_id, muted=muted)
         async with self._database.writing() as connection:
             await connection.execute(mute.on_conflict_do_nothing())
 
     async def remove_mute(self, person: str, table_id: str, muted: str) -> None:
-        """Note that a person wants to hear another one again."""
+        """Delete that a person has muted another one."""
         pair = (mutes.c.person == person, mutes.c.table_id == table_id, mutes.c.muted == muted)
         async with self._database.writing() as connection:
             await connection.execute(delete(mutes).where(*pair))
 
     async def mutes(self, person: str, table_id: str) -> frozenset[str]:
-        """Return whom a person does not want to hear at a table."""
+        """Return whom a person has muted at a table."""
         silent = select(mutes.c.muted)
         theirs = silent.where(mutes.c.person == person, mutes.c.table_id == table_id)
         async with self._database.reading() as connection:

@@ -84,8 +84,8 @@ class Moderation(Removing):
             gone = update(messages).where(which, there).values(text=None, emote=None)
             if not connection.execute(gone).rowcount:
                 return False
-            told = {"table_id": table_id, "number": counted, "at": order.now, "removes": number}
-            connection.execute(insert(messages).values(told))
+            removal = {"table_id": table_id, "number": counted, "at": order.now, "removes": number}
+            connection.execute(insert(messages).values(removal))
             _handle(
                 connection, (reports.c.table_id == table_id) & (reports.c.number == number), order
             )

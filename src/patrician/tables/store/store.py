@@ -15,7 +15,7 @@ from patrician.tables.store.databases import Database, PostgresDatabase, databas
 from patrician.tables.store.errors import in_one_sentence
 from patrician.tables.store.heartbeats import Heartbeats
 from patrician.tables.store.keys import Keys
-from patrician.tables.store.listening import Heard, Listener
+from patrician.tables.store.listening import Listener, OnChange
 from patrician.tables.store.messages import Messages
 from patrician.tables.store.migrating import migrate
 from patrician.tables.store.moderation import Moderation
@@ -89,14 +89,14 @@ class Store(People, Tables, Moderation, Heartbeats, Keys, Messages, Reviews, Sna
         """
         await self._database.check(self._clock())
 
-    def listen(self, heard: Heard) -> None:
-        """Call `heard(table, seq)` when another process has changed a table, as far as known.
+    def listen(self, on_change: OnChange) -> None:
+        """Call `on_change(table, seq)` when another process has changed a table, as far as known.
 
         A change may be an entry, a message or a seat. SQLite cannot tell; wake-ups may get lost
         with PostgreSQL, too: see `changed_since`.
         """
         if isinstance(self._database, PostgresDatabase):
-            self._listeners.append(Listener(self._database, heard))
+            self._listeners.append(Listener(self._database, on_change))
 
 
 def _writing(database: Database) -> Write:

@@ -15,7 +15,7 @@ from patrician.tables.store.changes import SEAT
 from patrician.tables.store.databases import CHANNEL, PostgresDatabase
 from patrician.tables.store.errors import in_one_sentence
 
-# What is told at once must be shorter than 8000 bytes; ids and numbers have some thirty.
+# The payload of a notification must be shorter than 8000 bytes; ids and numbers have some thirty.
 _TOLD_AT_ONCE: Final = 128
 
 # - Everybody locks the tables in the same order, so nobody waits in a circle. Whoever had to wait
@@ -83,8 +83,8 @@ async def write_at_once(database: PostgresDatabase, batch: Batch) -> list[bool]:
     taken = [row for append in batch for row in append.seats]
     values = [*_columns(batch, _NEW), *_columns(taken, SEAT), database.tag, *_columns(batch, _IF)]
     with in_one_sentence(f"{database.where} could not be written"):
-        told = await database.writing_connection.fetch(_APPEND, *values)
-    accepted = {table_id for row in told for table_id in row["table_ids"]}
+        rows = await database.writing_connection.fetch(_APPEND, *values)
+    accepted = {table_id for row in rows for table_id in row["table_ids"]}
     return [append.table_id in accepted for append in batch]
 
 
