@@ -700,7 +700,7 @@ export interface components {
          * AmbassadorStandingView
          * @description Who would get an ambassador now: tokens (D: points) by seat, and the city that breaks a tie.
          *
-         *     Where won tokens lie face down only one's own count is told, and nobody is ahead.
+         *     Where won tokens lie face down only one's own count is shown, and nobody is ahead.
          */
         AmbassadorStandingView: {
             /** Name */
@@ -958,7 +958,7 @@ export interface components {
         };
         /**
          * ChatMessage
-         * @description Something that was said; `seat` is None for somebody who watches.
+         * @description A message of the chat; `seat` is None for a spectator.
          */
         ChatMessage: {
             /** Number */
@@ -1221,7 +1221,7 @@ export interface components {
         };
         /**
          * FairView
-         * @description How anybody can check the deal; the secret is told when the game is over.
+         * @description How anybody can check the deal; the secret is shown when the game is over.
          */
         FairView: {
             /**
@@ -1345,7 +1345,7 @@ export interface components {
          * HandedOver
          * @description A seat changed its owner: it moved to another device, or nobody owns it any more.
          *
-         *     It is an entry so that whoever decides from what a table was before is told to decide again.
+         *     It is an entry, so that a command that was decided from an older state is stale.
          */
         HandedOver: {
             /** Seat */
@@ -2176,7 +2176,7 @@ export interface components {
         };
         /**
          * Saying
-         * @description Something to say: a text or an emote.
+         * @description A message to send: a text or an emote.
          */
         Saying: {
             /** Text */
