@@ -68,6 +68,12 @@ def test_dice_take_a_text() -> None:
     assert random_playouts(50, seed="one") != random_playouts(50, seed="other")
 
 
+def test_a_text_of_digits_is_the_number() -> None:
+    assert random_playouts(50, seed="7") == random_playouts(50, seed=7)
+    assert random_playouts(50, seed="07") != random_playouts(50, seed=7)
+    assert random_playouts(1, seed="9" * 1000).games == 1
+
+
 def test_a_text_that_cannot_be_encoded_is_no_seed() -> None:
     with pytest.raises(SetupError, match="the seed is not valid text"):
         random_playouts(1, seed="\ud800")

@@ -62,7 +62,7 @@ def test_an_interrupted_training_goes_on(command: Command, monkeypatch: pytest.M
 
     arguments = ("train", "--out", "school", "--games", "6260", "--players", "2", "--workers", "1")
     with monkeypatch.context() as patch:
-        patch.setattr(training, "_told", interrupted)
+        patch.setattr(training, "_progress", interrupted)
         ran = command.call(*arguments)
     assert ran.code == 130
     assert "interrupted after 1 of 2 lessons; the same command goes on" in ran.err

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import shlex
 from pathlib import Path
 from typing import Annotated, Final
 
@@ -62,11 +63,8 @@ def train(
         typer.Option("--players", metavar="NUMBERS", help="Which numbers of players."),
     ] = _ALL_NUMBERS,
     seed: Annotated[
-        int,
-        typer.Option(
-            "--seed", metavar="NUMBER", min=0, help="The same seed gives the same values."
-        ),
-    ] = DEFAULT_SEED,
+        str, typer.Option("--seed", metavar="TEXT", help="The same seed gives the same values.")
+    ] = str(DEFAULT_SEED),
     workers: WorkersOption = None,
 ) -> None:
     """Learn by self-play what positions are worth, as the grandmaster uses it.
@@ -119,8 +117,8 @@ def _progress(lesson: Lesson) -> str:
 
 
 def _command(course: Course) -> str:
-    players = ",".join(map(str, course.players))
-    return f"patrician train --games {course.games} --players {players} --seed {course.seed}"
+    players, seed = ",".join(map(str, course.players)), shlex.quote(str(course.seed))
+    return f"patrician train --games {course.games} --players {players} --seed {seed}"
 
 
 def _numbers(text: str) -> tuple[int, ...]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+import re
 from collections.abc import Iterable
 from dataclasses import dataclass
 
@@ -14,6 +15,7 @@ from patrician.rules.setup import Setup, names_of
 
 _ANY_SEAT = -1
 _MOST_GAMES = 1 << 40
+_NUMBER = re.compile("0|[1-9][0-9]{0,19}")
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,9 +40,12 @@ class Playouts:
 def dice_seed(seed: int | str) -> int:
     """Return the number that seeds the fast generator of playouts: a number itself, a text hashed.
 
+    A text of digits is that number: people type seeds.
     Raises SetupError for anything else, and for a number that is not from 0 to 2**64 - 1.
     """
     if isinstance(seed, str):
+        if _NUMBER.fullmatch(seed) and int(seed) < 1 << 64:
+            return int(seed)
         return int.from_bytes(hashlib.sha256(_encoded(seed)).digest()[:8], "big")
     if type(seed) is not int or not 0 <= seed < 1 << 64:
         raise SetupError(

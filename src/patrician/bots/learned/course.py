@@ -41,7 +41,7 @@ class Course:
     """What is to be trained: how many games for each number of players, from which seed."""
 
     games: int
-    seed: int
+    seed: int | str
     players: tuple[int, ...] = (2, 3, 4, 5)
     games_per_lesson: int = _GAMES_PER_LESSON
 
