@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 from functools import partial
 from typing import Any, Final
@@ -15,6 +16,9 @@ from bench.load.stepping import LoadTable
 _PATCH: Final = b'"changes":{"seq":'
 _VIEW: Final = b'"view":{'
 _NUMBER: Final = b'"seq":'
+# Seconds: how long is waited for the last message of a game, and between two looks for it.
+_PATIENCE: Final = 30.0
+_TICK: Final = 0.01
 
 
 class OurTable(LoadTable):
@@ -30,6 +34,9 @@ class OurTable(LoadTable):
         """The number of the table when its game begins."""
         self._headers = _headers(port)
         self._cookie = b""
+        self.received = [0] * PLAYERS
+        """Bytes of all messages, by seat."""
+        self._last = [0] * PLAYERS
         self.id = ""
 
     def can_move(self) -> bool:
@@ -79,6 +86,7 @@ class OurTable(LoadTable):
 
     async def _socket(self, seat: int) -> Socket:
         def received(text: bytes) -> None:
+            self.received[seat] += len(text)
             number = _number_in(text)
             if number is not None:
                 self.heard(seat, number)
@@ -87,6 +95,19 @@ class OurTable(LoadTable):
         return await connect(
             self._port, path, self._headers, received, self.lost, local=self._lines.local
         )
+
+    def heard(self, seat: int, number: int) -> None:
+        self._last[seat] = number
+        super().heard(seat, number)
+
+    async def play_out(self) -> float:
+        """Play the rest of the game; returns the bytes that a seat got for it, on average."""
+        while self.can_move():
+            await self._make_move()
+        async with asyncio.timeout(_PATIENCE):
+            while min(self._last) < self.number:
+                await asyncio.sleep(_TICK)
+        return sum(self.received) / PLAYERS
 
     def move_to(self, lines: Lines, port: int) -> None:
         self._lines, self._port = lines, port
@@ -136,6 +157,17 @@ def _cookie(head: bytes) -> bytes:
         if name.lower() == b"set-cookie":
             return b"Cookie: %s\r\n" % value.partition(b";")[0]
     raise LoadError("the server gave no cookie")
+
+
+async def bytes_of_game(lines: Lines, port: int) -> float:
+    """Return the bytes that each of five gets who follows a game from its deal to its end."""
+    table = OurTable(lines, port, "one whole game")
+    await table.open(0)
+    await table.watch()
+    try:
+        return await table.play_out()
+    finally:
+        table.leave()
 
 
 async def open_tables(lines: Lines, port: int, count: int, moves: int) -> list[OurTable]:

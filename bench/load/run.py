@@ -81,6 +81,9 @@ class Contestant(Protocol):
     async def open(self, lines: Lines, port: int, count: int) -> Sequence[LoadTable]:
         """Open tables."""
 
+    async def bytes_of_game(self, lines: Lines, port: int) -> float | None:
+        """Return how much each of five gets in a whole game; None if there is no such thing."""
+
 
 class OurServer:
     """Ours, on a database."""
@@ -93,6 +96,9 @@ class OurServer:
 
     async def open(self, lines: Lines, port: int, count: int) -> Sequence[LoadTable]:
         return await ours.open_tables(lines, port, count, self._moves)
+
+    async def bytes_of_game(self, lines: Lines, port: int) -> float | None:
+        return await ours.bytes_of_game(lines, port)
 
 
 class PeerServer:
@@ -110,6 +116,10 @@ class PeerServer:
     async def open(self, lines: Lines, port: int, count: int) -> Sequence[LoadTable]:
         return await boardgame_io.open_tables(lines, port, count)
 
+    async def bytes_of_game(self, lines: Lines, port: int) -> float | None:  # noqa: ARG002
+        """Its matches never end."""
+        return None
+
 
 class Run:
     """One run of the whole program."""
@@ -125,7 +135,7 @@ class Run:
         held = [line for result in results for line in [f"{result.name}:", *verdicts(result)]]
         beside = comparison(results, peer) if peer is not None else []
         print("\n" + "\n".join([*held, *beside]))
-        return int(any(line.startswith("NO") for line in held))
+        return int(any(line.startswith("NO") for line in [*held, *beside]))
 
     def _ours(self, store: str) -> Result | None:
         try:
@@ -154,6 +164,7 @@ async def measure(contestant: Contestant, options: argparse.Namespace) -> Result
     """Put one server under load, kill it, look what is left, and where its time goes."""
     result = Result(contestant.name, options.tables)
     with running(contestant) as (server, lines):
+        result.game_bytes = await contestant.bytes_of_game(lines, server.port)
         tables = await contestant.open(lines, server.port, options.tables)
         empty = server.processes.resident_kib()
         await watch_all(tables)

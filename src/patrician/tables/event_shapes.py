@@ -128,4 +128,6 @@ def public_entry(entry: AnyEntry) -> EntryShape:
     hidden = {"move", "contribution", "share"}
     if not getattr(entry, "commitment", ""):  # where nothing is sealed
         hidden.add("commitment")
+    if not getattr(entry, "by_bot", True):  # most decisions are made by people
+        hidden.add("by_bot")
     return cast("EntryShape", entry.model_dump(exclude=hidden, exclude_none=True))
