@@ -9,7 +9,7 @@ from patrician.box import CLASSIC
 from patrician.rules import Game
 from patrician.terminal.board import board_lines
 from patrician.terminal.choices import choice_lines, question
-from patrician.terminal.words import WIDTH
+from patrician.terminal.words import WIDTH, decimal
 from patrician.texts import LANGUAGES, language_of, say, speaking
 from tests.cli.command import Command
 from tests.terminal.sessions import Session, finished_record
@@ -84,6 +84,12 @@ def test_the_locale_says_which_language_is_spoken(
     environment: dict[str, str], language: str
 ) -> None:
     assert language_of(environment) == language
+
+
+@pytest.mark.parametrize(("language", "figure"), [("en", "98.0"), ("de", "98,0"), ("it", "98,0")])
+def test_decimals_are_those_of_the_language(language: str, figure: str) -> None:
+    with speaking(language):
+        assert decimal(98.0) == figure
 
 
 @each

@@ -187,3 +187,11 @@ def test_the_credits_name_author_publishers_years_age_and_time(language: str) ->
     for fact in ("Michael Schacht", "AMIGO", "Mayfair Games", "2007", "2008", "10", "45", "50"):
         assert fact in text
     assert "classic" in say("about-deck-text", language=language)
+
+
+def test_the_game_is_called_what_its_edition_is_called() -> None:
+    names = {language: say("page-name", language=language) for language in LANGUAGES}
+    assert names == {"en": "Patrician", "de": "Patrizier", "fr": "Patrician", "it": "Patrician"}
+    # The English edition is named once, in the credits.
+    german = {name for name, text in _texts("de").items() if "Patrician" in text}
+    assert german == {"about-credits-text"}

@@ -13,7 +13,7 @@ from patrician.rules import actions as numbers
 from patrician.rules.board import PublicBoard
 from patrician.terminal.chart import course_lines, course_sentences
 from patrician.terminal.score import score_lines
-from patrician.terminal.words import card_words, clauses, columns, listed, percent, wrapped
+from patrician.terminal.words import card_words, clauses, columns, decimal, listed, percent, wrapped
 from patrician.texts import say
 
 
@@ -120,7 +120,7 @@ def review_lines(review: Review, *, sentences: bool = False) -> list[str]:
 
 def _accuracy(review: Review, *, sentences: bool) -> Iterator[str]:
     told = [
-        say("review-no-decision") if number is None else f"{number:.1f}"
+        say("review-no-decision") if number is None else decimal(number)
         for number in review.accuracy
     ]
     if sentences:

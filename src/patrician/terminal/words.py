@@ -60,6 +60,11 @@ def clauses(parts: Sequence[str]) -> str:
     return say("list-clauses", {"most": clauses(parts[:-1]), "last": parts[-1]})
 
 
+def decimal(number: float) -> str:
+    """Write a number with one decimal place, as the reader does."""
+    return f"{number:.1f}".replace(".", say("decimal-mark"))
+
+
 def percent(chance: float) -> str:
     """Say a chance."""
     return say("percent", {"percent": round(100 * chance)})

@@ -37,9 +37,9 @@ hint-unseats = bringt { $player } um die Führung im { $site ->
 hint-completes-set = macht einen Satz { portraits } voll, { $points } Punkte
 hint-nears-set = ergibt { portrait-count }, ein Kopf fehlt noch zum Satz
 hint-takes-for-set = bringt { $card }, womit Hand und Stapel einen Satz { portraits } mehr ergeben
-hint-denies-set = schnappt { $player } { $card } weg, womit ein Satz { portraits } voll wäre
+hint-denies-set = schnappt { $player } die Karte { $card } weg, womit ein Satz { portraits } voll wäre
 hint-takes-crests = bringt { $card }, zwei Stockwerke für { $city }
-hint-denies-crests = schnappt { $player }, in { $city } in Führung, { $card } weg: zwei Stockwerke
+hint-denies-crests = schnappt { $player } die Karte { $card } weg: zwei Stockwerke für { $city }, wo { $player } führt
 hint-saves-crests = spart { $card } für später auf
 hint-messenger = stellt einen Boten neben { $towers ->
     [one] einen Turm

@@ -187,3 +187,8 @@ deck-shows = Zeigt
 deck-summary = { $cards } Karten, davon { $stars } Sternkarten. Patrizierköpfe: { $portraits }.
 # Über den Kartensatz, der beim Spiel ist.
 deck-reconstructed = Dieser Kartensatz ist eine Rekonstruktion: Keine Quelle nennt die Bilder aller Karten.
+
+## Zahlen
+
+# Zwischen dem Ganzen und dem Rest einer Zahl.
+decimal-mark = ,

@@ -176,3 +176,8 @@ deck-shows = Shows
 deck-summary = { $cards } cards, { $stars } of them star cards. Portraits: { $portraits }.
 # Said of the deck that comes with the game.
 deck-reconstructed = This deck is a reconstruction: no source lists the faces of all cards.
+
+## Figures
+
+# Between the whole and the rest of a number.
+decimal-mark = .

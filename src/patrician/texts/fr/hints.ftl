@@ -39,7 +39,7 @@ hint-nears-set = donne { portrait-count }, à un portrait de la série
 hint-takes-for-set = rapporte { $card }, soit une série de { portraits } de plus entre la main et la pile
 hint-denies-set = prive { $player } de la carte { $card }, qui compléterait une série de { portraits }
 hint-takes-crests = rapporte { $card }, deux étages pour { $city }
-hint-denies-crests = prive { $player }, en tête à { $city }, de deux étages : { $card }
+hint-denies-crests = prive { $player }, en tête à { $city }, de la carte { $card } : deux étages
 hint-saves-crests = garde { $card } pour plus tard
 hint-messenger = place un messager près { $towers ->
     [one] d’une tour où l’on mène, pour { $points } points de plus

@@ -188,3 +188,8 @@ deck-shows = Montre
 deck-summary = { $cards } cartes, dont { $stars } à étoile. Portraits : { $portraits }.
 # À propos du jeu de cartes fourni.
 deck-reconstructed = Ce jeu de cartes est une reconstitution : aucune source ne donne le dessin de toutes les cartes.
+
+## Nombres
+
+# Entre la partie entière et le reste d’un nombre.
+decimal-mark = ,

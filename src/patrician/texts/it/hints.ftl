@@ -49,12 +49,12 @@ hint-takes-for-set = procura { $card }, che tra mano e pila fa un tris di { port
 hint-denies-set = toglie { EUPHONY($player, "a") ->
     [yes] ad
    *[no] a
-} { $player } { $card }, che completerebbe un tris di { portraits }
+} { $player } la carta { $card }, che completerebbe un tris di { portraits }
 hint-takes-crests = procura { $card }, due piani per { $city }
 hint-denies-crests = toglie { EUPHONY($player, "a") ->
     [yes] ad
    *[no] a
-} { $player }, in testa a { $city }, { $card }: due piani
+} { $player }, in testa a { $city }, la carta { $card }: due piani
 hint-saves-crests = tiene { $card } per dopo
 hint-messenger = piazza un messaggero accanto a { $towers ->
     [one] una torre

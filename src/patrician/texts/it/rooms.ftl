@@ -62,7 +62,7 @@ games-gathering = In attesa di giocatori
 games-over = Finita
 games-with = con { $names }
 games-alone = ancora nessun altro
-games-all = Mostra tutte e { $count }
+games-all = Mostra tutte ({ $count })
 
 ## Le persone e il computer
 

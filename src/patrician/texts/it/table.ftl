@@ -4,11 +4,11 @@
 
 guide-card = Tocca a te: gioca una carta
 # $floors piani restano da mettere con la carta, per $left c’è posto nella città.
-guide-site = Costruisci a { $city }: scegli dove costruire{ $floors ->
+guide-site = Costruisci a { $city }: scegli dove{ $floors ->
     [one] { "" }
    *[other] {" "}({ $floors } piani)
 }
-guide-site-finish = Completa { $city }: scegli dove costruire{ $floors ->
+guide-site-finish = Completa { $city }: scegli dove{ $floors ->
     [one] { "" }
    *[other] {" "}({ $floors } piani)
 }

@@ -191,3 +191,8 @@ deck-shows = Mostra
 deck-summary = { $cards } carte, di cui { $stars } con la stella. Ritratti: { $portraits }.
 # Sul mazzo fornito con il gioco.
 deck-reconstructed = Questo mazzo è una ricostruzione: nessuna fonte elenca le figure di tutte le carte.
+
+## Numeri
+
+# Tra la parte intera e il resto di un numero.
+decimal-mark = ,
