@@ -2,7 +2,7 @@
 import type { TransitionConfig } from "svelte/transition";
 import { paced } from "../settings/index.svelte";
 
-export function still(): boolean {
+function still(): boolean {
   return matchMedia("(prefers-reduced-motion: reduce)").matches;
 }
 

@@ -39,7 +39,7 @@ function pointsSentence(
 }
 
 /** Who got which ambassador, which sets of portraits, and the penalty. */
-export function reasonSentences(scoring: Scoring, names: readonly string[]): string[] {
+function reasonSentences(scoring: Scoring, names: readonly string[]): string[] {
   return [
     ...scoring.ambassadors_sent.map((sent) => ambassadorSentence(sent, names)),
     ...scoring.portrait_sets.map((sets, seat) => setsSentence(sets, names[seat] ?? "")),
@@ -91,7 +91,7 @@ export function penaltySentences(scoring: Scoring, names: readonly string[]): st
   return [say(byTowers ? "score-penalty-towers" : "score-penalty-floors", facts)];
 }
 
-export function winnerSentence(result: Score, scoring: Scoring, names: readonly string[]): string {
+function winnerSentence(result: Score, scoring: Scoring, names: readonly string[]): string {
   const facts = {
     players: listed(result.winners.map((seat) => names[seat] ?? "")),
     points: Math.max(...result.totals),
