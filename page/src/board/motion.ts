@@ -6,7 +6,7 @@ function still(): boolean {
   return matchMedia("(prefers-reduced-motion: reduce)").matches;
 }
 
-/** Milliseconds, as fast as the person likes to be told; 0 for those who want no movement. */
+/** Milliseconds, at the pace of the settings; 0 for those who want no movement. */
 export function lasting(milliseconds: number): number {
   return still() ? 0 : paced(milliseconds);
 }

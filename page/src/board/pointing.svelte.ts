@@ -71,7 +71,7 @@ export class Pointing {
     }
   }
 
-  /** Decide what a place means, or look at its city and tell why that cannot be. */
+  /** Decide what a place means, or look at its city and say why that cannot be. */
   async tap(tap: Tap): Promise<void> {
     this.#why = null;
     if (tap.startsWith("city:")) {
