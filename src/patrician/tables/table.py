@@ -11,7 +11,6 @@ from collections.abc import Callable, Iterable, Sequence
 from copy import copy
 from dataclasses import dataclass, field, fields, replace
 from enum import StrEnum
-from functools import cache
 from types import NoneType, UnionType
 from typing import (
     Any,
@@ -184,7 +183,7 @@ class Table:
     def copy(self) -> Table:
         """Return an equal table that goes its own way from here."""
         other = copy(self)
-        for name, copied in _copiers().items():
+        for name, copied in _FIELD_COPIERS.items():
             value = getattr(self, name)
             if value is not None:
                 setattr(other, name, copied(value))
@@ -578,7 +577,6 @@ _COPIERS: Final[dict[type, Callable[[Any], Any]]] = {
 }
 
 
-@cache
 def _copiers() -> dict[str, Callable[[Any], Any]]:
     """Return how each field of a table is copied, by its declared type.
 
@@ -595,3 +593,6 @@ def _kind(hint: Any) -> type:
     (kind,) = (get_origin(arg) or arg for arg in args if arg is not NoneType)
     assert isinstance(kind, type), "a field has one class of values"
     return kind
+
+
+_FIELD_COPIERS: Final = _copiers()
