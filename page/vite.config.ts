@@ -11,7 +11,11 @@ export function catalogues(): Plugin {
     transform: {
       filter: { id: /\.ftl$/ },
       handler: (text) => {
-        const messages = JSON.stringify(new FluentResource(text).body);
+        // Hardly any message has attributes; an empty object for each would be loaded by everybody.
+        const slim = new FluentResource(text).body.map(({ attributes, ...message }) =>
+          Object.keys(attributes).length ? { ...message, attributes } : message,
+        );
+        const messages = JSON.stringify(slim);
         // Browsers read JSON faster than the same written as code.
         return { code: `export default JSON.parse(${JSON.stringify(messages)})`, map: null };
       },
