@@ -2,12 +2,14 @@
 
 import re
 import sqlite3
+from collections.abc import Callable
 from contextlib import closing
 from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser, Route, expect
 
+from patrician.tables.view_shapes import PROTOCOL
 from tests.page.people import Person
 from tests.page.playing import Robot
 from tests.page.server_process import server_in
@@ -206,3 +208,47 @@ def test_home_forgets_that_there_was_no_network(anna: Person) -> None:
     expect(problem).to_be_visible()
     anna.context.set_offline(False)
     expect(problem).to_have_count(0)
+
+
+_PROTOCOL = f"protocol:{PROTOCOL}"
+
+
+def _of_an_older_protocol(route: Route) -> None:
+    """Hand out the script of a page that was built for the protocol before."""
+    answer = route.fetch()
+    text = answer.text()
+    assert _PROTOCOL in text
+    route.fulfill(response=answer, body=text.replace(_PROTOCOL, f"protocol:{PROTOCOL - 1}"))
+
+
+def _at_first(handler: Callable[[Route], None]) -> Callable[[Route], None]:
+    """Handle the first request; all others reach the server."""
+    handled: list[Route] = []
+
+    def handle(route: Route) -> None:
+        if handled:
+            route.continue_()
+        else:
+            handled.append(route)
+            handler(route)
+
+    return handle
+
+
+_RELOADED = "() => performance.getEntriesByType('navigation')[0].type === 'reload'"
+
+
+@pytest.mark.parametrize("refused", ["request", "socket"])
+def test_a_page_of_an_older_protocol_loads_itself_again(anna: Person, refused: str) -> None:
+    table = anna.game(2, seed="middle")
+    anna.page.route("**/assets/start-*.js", _at_first(_of_an_older_protocol))
+    if refused == "socket":
+        entrance = anna.ask("GET", f"/api/tables/{table}/entrance")
+        anna.page.route("**/entrance", _at_first(lambda route: route.fulfill(json=entrance)))
+    anna.go(f"/table/{table}")
+    anna.page.wait_for_function(_RELOADED)
+    robot = Robot(anna.page)
+    assert robot.open()[0] == "decide"
+    robot.step()
+    # The browser notes the refusal.
+    anna.troubles[:] = [line for line in anna.troubles if "426" not in line]
