@@ -34,6 +34,15 @@ export async function reloadIfOld(): Promise<void> {
   }
 }
 
+async function reloadIfReachable(): Promise<void> {
+  try {
+    const answer = await fetch("/", { cache: "no-cache" });
+    if (answer.ok) reloadGently();
+  } catch {
+    // Whoever needs the script loads it again later.
+  }
+}
+
 function whenQuiet(): void {
   const quiet = Date.now() - touchedAt > QUIET;
   if (document.hidden || (quiet && !isWriting())) {
@@ -81,7 +90,7 @@ api.use({
 });
 // A script could not be loaded: the server has a newer page, or there is no connection. Without one a
 // reload would leave nothing on the screen.
-addEventListener("vite:preloadError", () => void reloadIfOld());
+addEventListener("vite:preloadError", () => void reloadIfReachable());
 // A tab that is opened again after a long time may be old.
 document.addEventListener("visibilitychange", () => {
   if (!document.hidden) void reloadIfOld();
