@@ -15,6 +15,7 @@ from typing import Any
 
 import pytest
 
+from patrician.client.patches import as_update
 from patrician.rules import Deal, Game
 from patrician.tables.deciding import entry_for
 from patrician.tables.entries import read_entry
@@ -178,11 +179,14 @@ def views_along(story: Story, viewer: int | None) -> Iterator[tuple[Table, str]]
             yield at.table, parcel.text
 
 
-def whole_view(text: str) -> dict[str, Any] | None:
-    """Return the view that a message holds; None for a patch, which leads to the same view."""
-    data: dict[str, Any] = json.loads(text)
-    view: dict[str, Any] = data.get("view", data)
-    return None if data.get("type") == "patch" else view
+def whole_views_along(story: Story, viewer: int | None) -> Iterator[tuple[Table, dict[str, Any]]]:
+    """Yield the views that a viewer has at every entry, also by applying patches."""
+    view: dict[str, Any] | None = None
+    for table, text in views_along(story, viewer):
+        data = json.loads(text)
+        message = as_update(data, view) if "type" in data else {"view": data}
+        view = message["view"]
+        yield table, message["view"]
 
 
 def without_unseen(text: str) -> str:
@@ -234,10 +238,7 @@ def test_without_the_memory_aid_only_what_lies_on_the_table_is_shown(options: Op
     random = Random(f"as at the table {options}")
     story = tell(options, random, 60, memory_aid=False)
     for viewer in viewers(options[0]):
-        for table, text in views_along(story, viewer):
-            view = whole_view(text)
-            if view is None:
-                continue
+        for table, view in whole_views_along(story, viewer):
             assert view["memory"] is None
             assert len(view["log"] or ()) <= options[0] + 1
             assert table.game is None or (view["own"] is None) == (viewer is None)
@@ -248,8 +249,8 @@ def test_tokens_that_lie_face_down_are_known_to_their_owner_only(options: Option
     random = Random(f"face down {options}")
     story = tell(options, random, 150, tokens_open=False)
     for viewer in viewers(options[0]):
-        for table, text in views_along(story, viewer):
-            board = (whole_view(text) or {"board": None})["board"]
+        for table, view in whole_views_along(story, viewer):
+            board = view["board"]
             if board is not None and table.phase == PLAYING:
                 owners = {owner for pair in board["tokens"].values() for owner in pair}
                 assert owners <= {None, viewer}
