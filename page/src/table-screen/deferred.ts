@@ -3,7 +3,6 @@
  * (`deferred-loader.svelte.ts`).
  */
 export { default as CityForward } from "../board/CityForward.svelte";
-export { default as WaitingScreen } from "../screens/waiting/WaitingScreen.svelte";
 export { default as LiveLog } from "../spoken/LiveLog.svelte";
 export { default as LiveTableInWords } from "../spoken/LiveTableInWords.svelte";
 export { default as Dialogs } from "../dialogs/Dialogs.svelte";
