@@ -1,3 +1,6 @@
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { brotliCompressSync } from "node:zlib";
 import { FluentResource } from "@fluent/bundle";
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { build, loadEnv, type Plugin, type Rolldown } from "vite";
@@ -70,13 +73,31 @@ function serviceWorker(): Plugin {
   };
 }
 
+/**
+ * Writes a Brotli file beside each script and style. The build has the time for the highest level, and Python has
+ * no Brotli of its own, so the server only hands these files out (`web/static.py`).
+ */
+function precompressed(): Plugin {
+  return {
+    name: "precompressed",
+    apply: "build",
+    writeBundle({ dir = "" }, files) {
+      for (const file of Object.values(files)) {
+        if (!/\.(js|css)$/.test(file.fileName)) continue;
+        const body = file.type === "chunk" ? file.code : file.source;
+        writeFileSync(join(dir, `${file.fileName}.br`), brotliCompressSync(body));
+      }
+    },
+  };
+}
+
 /** The server in front of which `npm run dev` serves the page. */
 function serverOf(mode: string): string {
   return loadEnv(mode, "..", "PATRICIAN_").PATRICIAN_SERVER ?? "http://127.0.0.1:8321";
 }
 
 export default defineConfig(({ mode }) => ({
-  plugins: [catalogues(), drawings(), svelte(), serviceWorker()],
+  plugins: [catalogues(), drawings(), svelte(), serviceWorker(), precompressed()],
   build: {
     // The server hands the finished page out from the package.
     outDir: "../src/patrician/web/page",

@@ -21,6 +21,7 @@ def app(tmp_path: Path) -> FastAPI:
     (page / "parts").mkdir(parents=True)
     (page / "index.html").write_text("<p>home</p>")
     (page / "parts" / "app-0123456789abcdef.js").write_text("let x = 1;\n" * 200)
+    (page / "parts" / "app-0123456789abcdef.js.br").write_bytes(b"as the build compressed it")
     (page / "noise.bin").write_bytes(bytes(range(256)) * 3)
     (page / "strange").write_bytes(b"?")
     (tmp_path / "outside.txt").write_text("hush")
@@ -66,12 +67,27 @@ def test_what_a_browser_has_is_not_sent_again(app: FastAPI) -> None:
 
 def test_a_large_file_is_packed_for_those_who_can_unpack(app: FastAPI) -> None:
     path = "/parts/app-0123456789abcdef.js"
-    answer = _get(app, path, **{"accept-encoding": "br, gzip"})
+    answer = _get(app, path, **{"accept-encoding": "gzip, deflate, br;q=0"})
     assert answer.headers["content-encoding"] == "gzip"
     assert answer.headers["vary"] == "accept-encoding"
     assert answer.text == _get(app, path).text
     assert int(answer.headers["content-length"]) < len(answer.content)
     assert gzip.compress(answer.content, mtime=0)[:2] == b"\x1f\x8b"
+
+
+def test_a_browser_that_accepts_brotli_gets_the_file_of_the_build(app: FastAPI) -> None:
+    path = "/parts/app-0123456789abcdef.js"
+    answer = _get(app, path, **{"accept-encoding": "gzip, br"})
+    assert answer.headers["content-encoding"] == "br"
+    assert answer.content == b"as the build compressed it"
+    assert answer.headers["content-type"] == "text/javascript; charset=utf-8"
+    assert _get(app, f"{path}.br").status_code == 404
+
+
+def test_the_build_compresses_every_script_and_style() -> None:
+    for script in [*Path(str(FOLDER)).rglob("*.js"), *Path(str(FOLDER)).rglob("*.css")]:
+        compressed = script.with_name(f"{script.name}.br").stat().st_size
+        assert compressed < len(gzip.compress(script.read_bytes()))
 
 
 def test_a_small_file_is_not_packed(app: FastAPI) -> None:

@@ -27,6 +27,8 @@ _HASHED: Final = re.compile(r"[.-][0-9a-f]{8,}\.\w+$")
 _FOREVER: Final = "public, max-age=31536000, immutable"
 _ASK_AGAIN: Final = "no-cache"
 _WORTH_PACKING: Final = 512
+# The build writes a Brotli file beside each script and style (`precompressed` in vite.config.ts).
+_BROTLI: Final = ".br"
 _PREVIEW: Final = b'property="og:image" content="/'
 
 
@@ -35,12 +37,13 @@ class File:
     """One file as it is sent."""
 
     body: bytes
-    packed: bytes | None
+    encoded: dict[str, bytes]
+    """The file by content encoding, the smallest first."""
     headers: dict[str, str]
 
     @classmethod
-    def of(cls, name: str, body: bytes) -> File:
-        """Return a file with everything that is said about it."""
+    def of(cls, name: str, body: bytes, brotli: bytes | None) -> File:
+        """Return a file with its encodings and headers."""
         kind = mimetypes.guess_type(name)[0] or "application/octet-stream"
         headers = {
             "content-type": f"{kind}; charset=utf-8" if kind.startswith("text/") else kind,
@@ -48,19 +51,28 @@ class File:
             "etag": f'"{sha256(body).hexdigest()[:32]}"',
             "vary": "accept-encoding",
         }
-        return cls(body, _packed(body), headers)
+        encoded = {"br": brotli, "gzip": _gzipped(body)}
+        return cls(body, {name: data for name, data in encoded.items() if data}, headers)
 
     def answer(self, request: Request) -> Response:
         """Return the file, or that the browser has it already."""
         if self.headers["etag"] in request.headers.get("if-none-match", ""):
             return Response(status_code=304, headers=self.headers)
-        if self.packed is not None and "gzip" in request.headers.get("accept-encoding", ""):
-            return Response(self.packed, headers={**self.headers, "content-encoding": "gzip"})
+        accepted = _accepted(request.headers.get("accept-encoding", ""))
+        for encoding, data in self.encoded.items():
+            if encoding in accepted:
+                return Response(data, headers={**self.headers, "content-encoding": encoding})
         return Response(self.body, headers=self.headers)
 
 
-def _packed(body: bytes) -> bytes | None:
-    """Pack a file, unless that gains nothing."""
+def _accepted(header: str) -> set[str]:
+    """Return the encodings that a browser accepts; one with `q=0` is refused."""
+    offers = (offer.replace(" ", "").split(";") for offer in header.lower().split(","))
+    return {name for name, *weight in offers if weight not in (["q=0"], ["q=0.0"])}
+
+
+def _gzipped(body: bytes) -> bytes | None:
+    """Compress a file, unless that gains nothing."""
     packed = gzip.compress(body, mtime=0)
     return packed if len(body) > _WORTH_PACKING and len(packed) < len(body) else None
 
@@ -69,10 +81,12 @@ class StaticPage:
     """Answers everything that is no route: with a file of the page, or that there is nothing."""
 
     def __init__(self, folder: Traversable = FOLDER, *, origin: str | None = None) -> None:
+        found = dict(_found(folder, ""))
+        found[INDEX] = _at_home(found[INDEX], origin)
         self._files = {
-            name: File.of(name, _at_home(body, origin) if name == INDEX else body)
-            for name, body in _found(folder, "")
-            if name != PARTS
+            name: File.of(name, body, found.get(name + _BROTLI))
+            for name, body in found.items()
+            if name != PARTS and not name.endswith(_BROTLI)
         }
         self._preload = Preload(folder)
 
