@@ -19,15 +19,15 @@ from tempfile import TemporaryDirectory
 from typing import Any, Final
 
 from playwright.sync_api import Browser, ElementHandle, Locator, ViewportSize
+
+from bench.figures import Figure, at_least, at_most
+from bench.load.machine import Processes
+from patrician.box import BOX
 from tests.page.chromium import chromium
 from tests.page.people import SIZES, Person
 from tests.page.playing import Kind, Robot
 from tests.page.server_process import ServerProcess, server_in
 from tools.node import Node
-
-from bench.figures import Figure, at_least, at_most
-from bench.load.machine import Processes
-from patrician.box import BOX
 
 SLOWER: Final = 4
 _A_LOOK: Final = 0.25  # seconds

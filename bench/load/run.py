@@ -16,7 +16,6 @@ from tempfile import TemporaryDirectory
 from typing import Any, Final, Protocol
 
 import uvloop
-from tests.tables.postgres import NoPostgres
 
 from bench.load import boardgame_io, ours, servers
 from bench.load.figures import HEAD, LEGEND, Measured, Restart, Result, comparison, verdicts
@@ -26,6 +25,7 @@ from bench.load.machine import MachineError, Processes, allow_files
 from bench.load.meter import Meter
 from bench.load.servers import RunningServer
 from bench.load.stepping import LoadTable, Stepper
+from tests.tables.postgres import NoPostgres
 
 STORES: Final = ("sqlite", "postgresql")
 NAMES: Final = {"sqlite": "SQLite", "postgresql": "PostgreSQL"}

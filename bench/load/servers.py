@@ -13,10 +13,9 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Final
 
-from tests.tables.postgres import Cluster
-
 from bench.load.lines import LoadError
 from bench.load.machine import Processes
+from tests.tables.postgres import Cluster
 
 ROOT: Final = Path(__file__).parents[2]
 _ADDRESS: Final = re.compile(r"http://127\.0\.0\.1:(\d+)")

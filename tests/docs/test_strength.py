@@ -7,6 +7,7 @@ from itertools import takewhile
 from pathlib import Path
 
 import pytest
+
 from tools import strength
 from tools.strength import PAGE, PICTURE, TABLES, TEXTS, Match, curve_shares, with_tables
 

@@ -10,9 +10,9 @@ from typing import Any
 
 import pytest
 from packaging.requirements import Requirement
-from tools.node_lock import left_out
 
 from tests.packaging.elsewhere import PROJECT
+from tools.node_lock import left_out
 
 PAGE = json.loads((PROJECT / "page" / "package.json").read_text("utf-8"))
 LOCKS = [PROJECT / "page", PROJECT / "bench" / "lighthouse"]
