@@ -31,7 +31,7 @@ pytestmark = pytest.mark.anyio
 
 def asleep(service: TableService) -> TableService:
     """Let nobody in a service see to bots, as if it died right after each entry."""
-    service.live_tables.went_on = lambda _: None
+    service.live_tables.on_appended = lambda _: None
     return service
 
 

@@ -449,4 +449,4 @@ def test_deciding_whether_a_command_is_allowed_changes_nothing() -> None:
 
 
 def test_commands_about_the_board_name_the_number_they_are_for() -> None:
-    assert {"decide", "confirm", "take_back", "ask_undo"} == commands.NEEDS_NUMBER
+    assert {"decide", "confirm", "take_back", "ask_undo"} == commands.NEEDS_EXPECTED_SEQ

@@ -110,7 +110,7 @@ async def test_what_has_begun_is_finished_though_nobody_waits_for_it(service: Ta
 async def test_bots_are_seen_to_though_nobody_waits_for_the_command(service: TableService) -> None:
     live = await open_table(service, me(), bot(), first=1)
     seen: list[object] = []
-    service.live_tables.went_on = seen.append
+    service.live_tables.on_appended = seen.append
     asking = asyncio.create_task(tell(service, live, 0, "ready"))
     await asyncio.sleep(0)
     asking.cancel()
@@ -259,7 +259,7 @@ class Order:
 async def test_others_have_their_turn_before_each_table_unless_too_many_wait(
     monkeypatch: pytest.MonkeyPatch, patient: int, turns: int
 ) -> None:
-    monkeypatch.setattr(live_tables, "_PATIENT", patient)
+    monkeypatch.setattr(live_tables, "_MAX_DEFERRED", patient)
     lives = [live_tables.LiveTable(Sitting("anna", "bert").table) for _ in range(2)]
     order, crier = Order(lives), live_tables.Notifier()
     for live in lives:

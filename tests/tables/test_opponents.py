@@ -78,10 +78,10 @@ async def test_a_bot_need_not_think_again_when_something_came_between_its_though
 
 async def test_a_bot_rests_in_a_pause_and_goes_on_afterwards(service: TableService) -> None:
     live = await open_for(service, ["anna"], bots=[bot()], first=1)
-    went_on, service.live_tables.went_on = service.live_tables.went_on, lambda _: None
+    went_on, service.live_tables.on_appended = service.live_tables.on_appended, lambda _: None
     await begin(service, live)
     await tell(service, live, 0, "ask_pause")
-    service.live_tables.went_on = went_on
+    service.live_tables.on_appended = went_on
     service.opponents.see_to(live)
     assert not service.opponents._at
     await tell(service, live, 0, "resume")
@@ -132,7 +132,7 @@ async def test_a_bot_decides_a_fixed_time_after_it_was_asked(
     service: TableService, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     live = await open_for(service, ["anna"], bots=[bot()], first=1, pace="calm")
-    went_on, service.live_tables.went_on = service.live_tables.went_on, lambda _: None
+    went_on, service.live_tables.on_appended = service.live_tables.on_appended, lambda _: None
     await begin(service, live)
     waited: list[float] = []
     loop = asyncio.get_running_loop()
@@ -149,7 +149,7 @@ async def test_a_bot_decides_a_fixed_time_after_it_was_asked(
     monkeypatch.setattr(loop, "time", lambda: 50.0)
     monkeypatch.setattr("patrician.tables.opponents.asyncio.sleep", sleep)
     monkeypatch.setattr(service.scheduler, "run", run)
-    service.live_tables.went_on = went_on
+    service.live_tables.on_appended = went_on
     table = live.table
     await service.opponents._decide(live, table, "novice", object())  # type: ignore[arg-type]
     assert waited[0] == pytest.approx(PACES["calm"] - 0.4)
@@ -201,7 +201,7 @@ async def test_a_bot_thinks_on_account_of_the_people_who_wait_for_it(service: Ta
 
 
 async def test_a_table_without_people_is_on_account_of_who_opened_it(service: TableService) -> None:
-    service.live_tables.went_on = lambda _: None
+    service.live_tables.on_appended = lambda _: None
     live = await open_table(service, bot("master"), bot("master"), players=2, person="cora")
     job = service.opponents._job(live, live.table, "master")
     assert (job.purpose, job.accounts) == (Purpose.ALONE, ("person cora",))
@@ -210,7 +210,7 @@ async def test_a_table_without_people_is_on_account_of_who_opened_it(service: Ta
 
 
 async def test_only_levels_that_search_wait_with_the_searches(service: TableService) -> None:
-    service.live_tables.went_on = lambda _: None
+    service.live_tables.on_appended = lambda _: None
     live = await open_table(service, bot("master"), bot("master"), players=2)
     quick = {level: service.opponents._job(live, live.table, level).quick for level in LADDER}
     assert [level for level in LADDER if not quick[level]] == ["master", "grandmaster"]

@@ -325,7 +325,7 @@ async def test_a_table_that_is_brought_back_has_lost_no_time(
 async def test_a_bot_plays_on_at_a_table_that_is_brought_back(
     service: TableService, clock: Clock
 ) -> None:
-    service.live_tables.went_on = lambda _: None
+    service.live_tables.on_appended = lambda _: None
     live = await begin(service, await open_for(service, ["anna"], bots=[bot()], first=1))
     await service.store.hide_table(live.table.row.id, clock())
     service.live_tables.forget(live.table.row.id)

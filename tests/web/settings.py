@@ -17,6 +17,7 @@ _LIMITED: Final = (
     "openings",
     "listings",
     "sayings",
+    "hints",
     "guesses",
     "sockets",
 )

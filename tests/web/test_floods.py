@@ -13,7 +13,7 @@ from starlette.types import Message, Receive, Scope, Send
 
 from patrician.web.inbound import MESSAGE_BYTES, MOST_FRAGMENTS, MOST_WAITING, Allowances
 from patrician.web.problems import problem
-from patrician.web.sockets import EXTENSION, PromptProtocol
+from patrician.web.sockets import EXTENSION, DirectWriteWebSocketProtocol
 from patrician.web.traffic import Traffic
 from tests.web.settings import settings
 from tests.web.wires import HEAD, Wire, pass_time, protocol_of, run_by_hand
@@ -73,8 +73,8 @@ class Guest:
         return self
 
     @property
-    def protocol(self) -> PromptProtocol:
-        assert isinstance(self.wire.protocol, PromptProtocol)
+    def protocol(self) -> DirectWriteWebSocketProtocol:
+        assert isinstance(self.wire.protocol, DirectWriteWebSocketProtocol)
         return self.wire.protocol
 
     async def send(self, data: bytes) -> None:

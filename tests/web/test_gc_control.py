@@ -41,8 +41,8 @@ def collections(monkeypatch: pytest.MonkeyPatch) -> list[int]:
 
     monkeypatch.setattr(gc, "get_count", count)
     monkeypatch.setattr(gc, "collect", collect)
-    monkeypatch.setattr(gc_control, "WORTH_IT", 1_500)
-    monkeypatch.setattr(gc_control, "TOO_MANY", 4_500)
+    monkeypatch.setattr(gc_control, "IDLE_THRESHOLD", 1_500)
+    monkeypatch.setattr(gc_control, "BUSY_THRESHOLD", 4_500)
     return done
 
 

@@ -93,9 +93,17 @@ def test_a_person_talks_now_and_then(strict: Served) -> None:
         _too_often(anna, "PUT", f"{at}/mutes/{'y' * 22}")
         assert anna.refused("POST", f"{at}/review") == (409, "not-over")
         _too_often(anna, "POST", f"{at}/review")
+        bert.ok("POST", f"{at}/messages", json={"text": "three"})
+
+
+@pytest.mark.parametrize("strict", [("hints", 1)], indirect=True)
+def test_a_seat_asks_for_hints_now_and_then(strict: Served) -> None:
+    anna, bert = Browser.at(strict), Browser.at(strict)
+    with closing(anna.web), closing(bert.web):
+        at = f"/api/tables/{begun(anna, bert)}"
         assert anna.refused("POST", f"{at}/hint?seat=0") == (403, "hints-off")
         _too_often(anna, "POST", f"{at}/hint?seat=0")
-        bert.ok("POST", f"{at}/messages", json={"text": "three"})
+        anna.ok("POST", f"{at}/messages", json={"text": "one"})
 
 
 @pytest.mark.parametrize("strict", [("guesses", 2)], indirect=True)

@@ -63,12 +63,12 @@ def test_it_speaks_over_websockets(app: FastAPI) -> None:
 
 
 def test_a_websocket_may_be_silent(app: FastAPI, monkeypatch: pytest.MonkeyPatch) -> None:
-    waiting: list[module.PatientProtocol] = []
+    waiting: list[module.LimitedHttpProtocol] = []
 
-    def wait(connection: module.PatientProtocol) -> None:
+    def wait(connection: module.LimitedHttpProtocol) -> None:
         waiting.append(connection)
 
-    monkeypatch.setattr(module.PatientProtocol, "_wait_for_head", wait)
+    monkeypatch.setattr(module.LimitedHttpProtocol, "_wait_for_head", wait)
     with serving(settings(), app) as served, connect(_websocket(served, "/api/echo")) as talk:
         talk.send("hello")
         assert talk.recv(PATIENCE) == "hello"
@@ -218,7 +218,7 @@ async def test_it_is_tidied_up_once_a_second_by_how_much_is_going_on() -> None:
             looks.append(activity)
 
     app = create_app(settings())
-    server = Server(app, settings(), announce=lambda: None, tidying=Noting())
+    server = Server(app, settings(), announce=lambda: None, gc_control=Noting())
     for tick in range(21):
         server.server_state.total_requests = tick
         await server.on_tick(tick)
@@ -229,7 +229,7 @@ def test_the_first_signal_asks_and_the_second_ends(monkeypatch: pytest.MonkeyPat
     ended: list[int] = []
     monkeypatch.setattr(os, "_exit", ended.append)
     server = _server()
-    with server.heeding_signals():
+    with server.handling_signals():
         signal.raise_signal(signal.SIGTERM)
         assert (server.should_exit, ended) == (True, [])
         signal.raise_signal(signal.SIGINT)
@@ -238,14 +238,14 @@ def test_the_first_signal_asks_and_the_second_ends(monkeypatch: pytest.MonkeyPat
 
 def test_guests_who_leave_cannot_end_it() -> None:
     before = [signal.getsignal(number) for number in (signal.SIGINT, signal.SIGPIPE)]
-    with _server().heeding_signals():
+    with _server().handling_signals():
         assert signal.getsignal(signal.SIGPIPE) is signal.SIG_IGN
     assert [signal.getsignal(number) for number in (signal.SIGINT, signal.SIGPIPE)] == before
 
 
 def test_a_system_without_broken_pipes_is_fine(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.delattr(signal, "SIGPIPE")
-    with _server().heeding_signals():
+    with _server().handling_signals():
         pass
 
 

@@ -11,8 +11,8 @@ from uvicorn.config import Config
 from uvicorn.server import ServerState
 
 from patrician.web.inbound import MESSAGE_BYTES
-from patrician.web.requests import PatientProtocol
-from patrician.web.sockets import PromptProtocol
+from patrician.web.requests import LimitedHttpProtocol
+from patrician.web.sockets import DirectWriteWebSocketProtocol
 from patrician.web.traffic import Traffic
 
 HEAD: Final = (
@@ -99,11 +99,11 @@ class Wire(asyncio.Transport):
         return written
 
 
-def protocol_of(app: ASGIApp, traffic: Traffic, wire: Wire) -> PatientProtocol:
+def protocol_of(app: ASGIApp, traffic: Traffic, wire: Wire) -> LimitedHttpProtocol:
     """Return the protocol of a new connection that leads to an application."""
 
-    def websocket(**others: Any) -> PromptProtocol:
-        return PromptProtocol(traffic=traffic, **others)
+    def websocket(**others: Any) -> DirectWriteWebSocketProtocol:
+        return DirectWriteWebSocketProtocol(traffic=traffic, **others)
 
     config = Config(
         app,
@@ -117,7 +117,7 @@ def protocol_of(app: ASGIApp, traffic: Traffic, wire: Wire) -> PatientProtocol:
         interface="asgi3",
     )
     config.load()
-    protocol = PatientProtocol(
+    protocol = LimitedHttpProtocol(
         config,
         traffic=traffic,
         server_state=ServerState(),

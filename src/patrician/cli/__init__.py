@@ -25,12 +25,12 @@ from patrician.cli import (
     training,
 )
 from patrician.cli.support import (
+    EXIT_USAGE,
     INTERRUPTED,
-    WRONG_INPUT,
     Interrupted,
-    complain,
     examples,
     help_without_command,
+    print_error,
 )
 
 app = typer.Typer(
@@ -112,18 +112,18 @@ def _run() -> int:
     try:
         code = app(prog_name="patrician", standalone_mode=False)
     except typer.TyperException as error:
-        return complain(f"{error.format_message().rstrip('.')}. Try --help.", WRONG_INPUT)
+        return print_error(f"{error.format_message().rstrip('.')}. Try --help.", EXIT_USAGE)
     except KeyboardInterrupt:
         code = INTERRUPTED
     except Interrupted as error:
-        return complain(str(error), INTERRUPTED)
+        return print_error(str(error), INTERRUPTED)
     except (PatricianError, UnicodeEncodeError) as error:
-        return complain(_sentence(error), WRONG_INPUT)
+        return print_error(_sentence(error), EXIT_USAGE)
     except OSError as error:
         where = f"{error.filename}: " if error.filename else ""
-        return complain(f"{where}{error.strerror or error}", WRONG_INPUT)
+        return print_error(f"{where}{error.strerror or error}", EXIT_USAGE)
     if code == INTERRUPTED:
-        return complain("interrupted", INTERRUPTED)
+        return print_error("interrupted", INTERRUPTED)
     return code if isinstance(code, int) else 0
 
 

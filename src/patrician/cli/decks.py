@@ -10,7 +10,7 @@ import typer
 
 from patrician.box import BOX, CLASSIC, MAX_DECK_BYTES, Deck, DeckError, parse_deck
 from patrician.cli.support import (
-    FOUND_BAD,
+    EXIT_CHECK_FAILED,
     JsonOption,
     LanguageOption,
     chosen_deck,
@@ -76,7 +76,7 @@ def check(
     else:
         typer.echo(f"{path}: {problem}", err=True)
     if problem is not None:
-        raise typer.Exit(FOUND_BAD)
+        raise typer.Exit(EXIT_CHECK_FAILED)
 
 
 def _as_toml(deck: Deck) -> str:

@@ -9,16 +9,16 @@ from typing import Annotated
 import typer
 
 from patrician.cli.support import (
-    FOUND_BAD,
+    EXIT_CHECK_FAILED,
+    EXIT_USAGE,
     STANDARD_INPUT,
-    WRONG_INPUT,
     InputError,
     JsonOption,
     LanguageOption,
     SentencesOption,
-    complain,
     examples,
     opened,
+    print_error,
     print_json,
 )
 from patrician.record import Record, RecordError, read_games, records_of, turn_lines, write_notation
@@ -87,14 +87,14 @@ def verify(
                         _tell(shown, entry)
         except InputError as error:
             unread += 1
-            complain(str(error), WRONG_INPUT)
+            print_error(str(error), EXIT_USAGE)
     if as_json:
         counts = {"good": good, "bad": len(bad), "unread_files": unread}
         print_json({**counts, "problems": bad, "deals": deals})
     else:
         typer.echo(f"{good} good, {len(bad)} bad")
     if bad or unread:
-        raise typer.Exit(WRONG_INPUT if unread else FOUND_BAD)
+        raise typer.Exit(EXIT_USAGE if unread else EXIT_CHECK_FAILED)
 
 
 def _tell(file: str, entry: Entry) -> None:

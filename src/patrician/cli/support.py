@@ -20,8 +20,8 @@ from patrician.box import CLASSIC, Deck, DeckError, PatricianError, load_deck
 from patrician.rules import EXPANSIONS, VARIANTS
 from patrician.texts import LANGUAGES, language_of, speaking
 
-FOUND_BAD: Final = 1
-WRONG_INPUT: Final = 2
+EXIT_CHECK_FAILED: Final = 1
+EXIT_USAGE: Final = 2
 INTERRUPTED: Final = 130
 STANDARD_INPUT: Final = "-"
 
@@ -93,7 +93,7 @@ def examples(*commands: str) -> str:
     return "\n".join(["\b", "Examples:", *(f"  {command}" for command in commands)])
 
 
-def complain(sentence: str, code: int) -> int:
+def print_error(sentence: str, code: int) -> int:
     """Say on the error stream what is wrong."""
     sys.stderr.write(f"patrician: {sentence}\n")
     return code

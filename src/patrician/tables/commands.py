@@ -144,7 +144,7 @@ AnyCommand: TypeAlias = (
 )
 Command: TypeAlias = Annotated[AnyCommand, Field(discriminator="kind")]
 
-NEEDS_NUMBER: Final = frozenset({"decide", "confirm", "take_back", "ask_undo"})
+NEEDS_EXPECTED_SEQ: Final = frozenset({"decide", "confirm", "take_back", "ask_undo"})
 """Commands about the position on the board, which must name the number it stands at."""
 TOGGLES: Final = frozenset(
     {

@@ -14,7 +14,7 @@ from typing import Any, Final, TypeAlias
 from patrician.record import commitment_to
 from patrician.tables import caps, consent, entries
 from patrician.tables.commands import (
-    NEEDS_NUMBER,
+    NEEDS_EXPECTED_SEQ,
     Abort,
     AnswerPause,
     AnswerUndo,
@@ -103,7 +103,7 @@ class CommandRequest:
     def check_form(self) -> None:
         """Raise Refused if the request is incomplete, whatever the state of the table."""
         assert self.seat is not None
-        if self.known.seq is None and self.command.kind in NEEDS_NUMBER:
+        if self.known.seq is None and self.command.kind in NEEDS_EXPECTED_SEQ:
             raise Refused("number-missing", "say which number you believe the table to be at")
 
 

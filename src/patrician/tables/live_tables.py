@@ -58,7 +58,7 @@ class NoKey(Refused):
         return NoKey, ()
 
 
-# Between two looks of a watcher there is seldom more news; who was away longer gets it anew.
+# Followers seldom lag behind by more entries; those who do get a whole view.
 _NEWS_REMEMBERED: Final = 8
 _TABLES_REMEMBERED: Final = 5_000
 # Seconds for which a table is remembered that nobody watches: a finished one, and any other. Longer
@@ -67,18 +67,18 @@ _OVER_REMEMBERED: Final = 60.0
 _IDLE_REMEMBERED: Final = 900.0
 # Seconds for which a table counts as in use after it was asked for, however many there are.
 _IN_USE: Final = 5.0
-# How often whatever else is ready has its turn before the followers of a table are told: a move
-# goes through so many hands until it is handed to the database, and from there to its answer.
-_TURNS_GIVEN_AWAY: Final = 4
-# Tables that may wait like that; if there are more, their followers have waited long enough.
-_PATIENT: Final = 100
+# Event-loop iterations yielded before the followers of a table are notified. A command needs so
+# many until it reaches the database, and again until its answer; commands go first.
+_LOOP_ITERATIONS_YIELDED: Final = 4
+# Tables whose followers may be deferred like that; if more wait, they are notified without delay.
+_MAX_DEFERRED: Final = 100
 # How often an entry is decided again when another process was quicker.
 _TRIES: Final = 20
 
 
 @dataclass(eq=False, slots=True)
 class LiveTable:
-    """A table that is looked at: its state, its last news, and who waits for more."""
+    """A table in memory: its state, its last entries, and who follows it."""
 
     table: Table
     messages: int = 0
@@ -92,9 +92,9 @@ class LiveTable:
     parts: ViewParts | None = None
     """What was published to them last; None while nobody follows."""
     patch: TablePatch | None = None
-    """What leads there from the point before."""
+    """The patch from the state that was published before."""
     used_at: float = field(default_factory=monotonic)
-    """When it was asked for or changed last, by the clock that does not jump."""
+    """When it was asked for or changed last, by the monotonic clock."""
     saved: int = 0
     """The number of the last snapshot that this process has written."""
 
@@ -111,7 +111,7 @@ class LiveTable:
         self.messages = max(self.messages, messages)
 
     def wake(self) -> None:
-        """Tell everybody who waits that there is something new."""
+        """Call all followers: there is something new."""
         for follower in tuple(self.followers):
             follower()
 
@@ -136,29 +136,29 @@ class LiveTable:
 
 
 class Notifier:
-    """Tells the followers of one table after the other that there is something new.
+    """Notifies the followers of one table after the other.
 
-    Many tables go on at the same moment. To tell all that watch them takes much longer than to
-    answer those who have made the moves: so whatever else is due comes before each of them.
+    To notify all followers of a table takes longer than to answer its command. So before each table
+    the event loop runs whatever else is ready.
     """
 
     def __init__(self) -> None:
         self._lives: dict[LiveTable, None] = {}
 
     def notify(self, live: LiveTable) -> None:
-        """Let the followers of a table know soon; if they are about to, once is enough."""
+        """Notify the followers of a table soon; a table that is queued is not queued again."""
         if not self._lives:
             self._go_on()
         self._lives[live] = None
 
     def _go_on(self) -> None:
-        self._give_way(_TURNS_GIVEN_AWAY if len(self._lives) < _PATIENT else 0)
+        self._yield_iterations(_LOOP_ITERATIONS_YIELDED if len(self._lives) < _MAX_DEFERRED else 0)
 
-    def _give_way(self, turns: int) -> None:
-        then = partial(self._give_way, turns - 1) if turns else self._tell_next
+    def _yield_iterations(self, turns: int) -> None:
+        then = partial(self._yield_iterations, turns - 1) if turns else self._wake_next
         asyncio.get_running_loop().call_soon(then)
 
-    def _tell_next(self) -> None:
+    def _wake_next(self) -> None:
         live = next(iter(self._lives))
         del self._lives[live]
         if self._lives:
@@ -166,7 +166,7 @@ class Notifier:
         live.wake()
 
 
-def _leave_it(_live: LiveTable) -> None:
+def _no_op(_live: LiveTable) -> None:
     """Leave a table to the caretaker."""
 
 
@@ -176,7 +176,7 @@ class LiveTables:
     def __init__(self, store: Store, now: Now, *, wake_at: Callable[[Table], float | None]) -> None:
         self.store = store
         self.now = now
-        self.went_on: Callable[[LiveTable], None] = _leave_it
+        self.on_appended: Callable[[LiveTable], None] = _no_op
         """Called after this process has stored an entry, so that somebody sees to what follows."""
         self._wake_at = wake_at
         self._lives: OrderedDict[str, LiveTable] = OrderedDict()
@@ -277,7 +277,7 @@ class LiveTables:
         try:
             await self.refresh(table_id)
         except (Refused, StoreError) as error:
-            _LOG.info("a change of another process could not be loaded: %s", error)
+            _LOG.warning("table %s: could not load another process's change: %s", table_id, error)
 
     async def refresh(self, table_id: str) -> None:
         """Look whether a table that is remembered here has gone on elsewhere."""
@@ -336,7 +336,7 @@ class LiveTables:
             self.forget(table_id)
             raise Refused("no-such-table", "there is no such table, or it has expired")
         _LOG.warning(
-            "table %s was restored to another state: number %d was known, the store has %d",
+            "table %s: the store was rolled back (cached seq %d, stored seq %d); reloaded",
             table_id,
             live.table.seq,
             loaded[0].seq,
@@ -349,13 +349,13 @@ class LiveTables:
         live.note(changed_at, messages=messages)
         self._notifier.notify(live)
 
-    # --- Going on -------------------------------------------------------------------------------
+    # --- Appending -------------------------------------------------------------------------------
 
     async def append(self, live: LiveTable, decide: Decide) -> AppliedEntry:
         """Store what comes next at a table, apply it, and notify everybody.
 
         Optimistic concurrency: if another process was quicker, `decide` is called again with the
-        table as it is then; and nobody is refused because of what the table was. Without the key
+        newest table. A refusal counts only against the newest table, too. Without the key
         that it needs an entry is not stored: `NoKey`, which is a refusal.
         What has begun is brought to its end even if the caller is cancelled.
         """
@@ -384,7 +384,7 @@ class LiveTables:
                     continue
                 applied = await self._try(live, transition)
                 if applied is not None:
-                    self.went_on(live)
+                    self.on_appended(live)
                     return applied
                 await self.catch_up(live)
                 if transition.key is not None and live.table is seen:
@@ -392,7 +392,7 @@ class LiveTables:
         raise Refused("busy", "too much is going on at this table; try again")
 
     async def _try(self, live: LiveTable, transition: Transition) -> AppliedEntry | None:
-        """Store an entry; None if its number is taken or its key is gone."""
+        """Store an entry; None if its sequence number is taken or its key is gone."""
         stored = StoredEntry(live.table.seq + 1, self.now(), write_entry(transition.entry))
         table = live.table.copy()
         if transition.seats:

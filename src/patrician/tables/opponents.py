@@ -91,7 +91,7 @@ class Opponents:
         except Exception:  # noqa: BLE001 - whatever it was, the other tables go on
             _LOG.exception("a bot could not play on")
         finally:
-            # In the same breath as its last look at the table, so that nobody relies on it in vain.
+            # No `await` between the last check and this: no other task relies on a stale entry.
             del self._at[live.table.row.id]
 
     async def _play(self, live: LiveTable) -> None:

@@ -82,7 +82,7 @@ class TableService:
         self.caretaker = Caretaker(
             self.live_tables, self.opponents, self.heartbeat, expiry or Expiry()
         )
-        self.live_tables.went_on = self.opponents.see_to
+        self.live_tables.on_appended = self.opponents.see_to
         self._hint_budget = hint_budget
         self._advised: set[str | None] = set()
         self._closing = Event()

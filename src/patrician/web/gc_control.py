@@ -1,8 +1,8 @@
-"""Collecting what nobody needs any more, when nobody waits.
+"""Running the garbage collector in idle moments instead of in the middle of requests.
 
-Everything stands still meanwhile: a second, if there are thousands of guests. Nearly all that is
-thrown away is freed at once, because it does not hold on to itself; what is left are connections
-that were closed, and small things.
+A full collection blocks the event loop: about a second with thousands of connections. Reference
+counting frees nearly everything at once; only reference cycles, such as closed connections, are
+left.
 """
 
 from __future__ import annotations
@@ -10,25 +10,25 @@ from __future__ import annotations
 import gc
 from typing import Final
 
-# Objects that have come and not gone since the last time.
-WORTH_IT: Final = 50_000
-TOO_MANY: Final = 3_000_000
+# Objects allocated and not freed since the last collection: in an idle moment, and at any time.
+IDLE_THRESHOLD: Final = 50_000
+BUSY_THRESHOLD: Final = 3_000_000
 
 
 class GcControl:
-    """Looks at all objects in a quiet moment, or when there are too many new ones."""
+    """Collects in an idle moment, or when there are too many new objects."""
 
     def __init__(self) -> None:
         self._before: object = None
 
     def begin(self) -> None:
-        """Take over from Python, and never look at what is there from the start."""
+        """Disable automatic collection; objects that exist by now are never looked at."""
         gc.collect()
         gc.freeze()
         gc.disable()
 
     def look(self, activity: object) -> None:
-        """Tidy up if it is time; it is quiet if nothing has been done since the last look."""
-        quiet, self._before = activity == self._before, activity
-        if gc.get_count()[0] > (WORTH_IT if quiet else TOO_MANY):
+        """Collect if it is due; the server is idle if `activity` is the same as last time."""
+        idle, self._before = activity == self._before, activity
+        if gc.get_count()[0] > (IDLE_THRESHOLD if idle else BUSY_THRESHOLD):
             gc.collect()

@@ -76,6 +76,8 @@ class Limits:
     listings: Limiter
     """Tables that an address puts into the lobby."""
     sayings: Limiter
+    hints: Limiter
+    """Hints for a seat; who may have one at all is decided by `tables.permissions.may_hint`."""
     guesses: Limiter
 
     @classmethod
@@ -88,6 +90,7 @@ class Limits:
             Limiter(settings.openings_per_second, settings.openings_at_once),
             Limiter(settings.listings_per_second, settings.listings_at_once),
             Limiter(settings.sayings_per_second, settings.sayings_at_once),
+            Limiter(settings.hints_per_second, settings.hints_at_once),
             Limiter(settings.guesses_per_second, settings.guesses_at_once),
         )
 

@@ -39,7 +39,7 @@ class _TooMuchError(Exception):
         self.status = status
 
 
-class PatientProtocol(HttpToolsProtocol):
+class LimitedHttpProtocol(HttpToolsProtocol):
     """Waits for the head of a request, but neither for ever nor for any amount of it."""
 
     def __init__(self, config: Config, *, traffic: Traffic, **others: object) -> None:

@@ -28,21 +28,22 @@ from patrician.web.connections import raise_file_limit, within_file_limit
 from patrician.web.gc_control import GcControl
 from patrician.web.inbound import MESSAGE_BYTES
 from patrician.web.logs import LOGGER, set_up_logs
-from patrician.web.requests import PatientProtocol
+from patrician.web.requests import LimitedHttpProtocol
 from patrician.web.settings import Settings
 from patrician.web.settings_sources import ignored_variables
-from patrician.web.sockets import PromptProtocol
+from patrician.web.sockets import DirectWriteWebSocketProtocol
 from patrician.web.traffic import Traffic
 
 _PING_SECONDS: Final = 60.0
-GOODBYE_SECONDS: Final = 10
+SHUTDOWN_SECONDS: Final = 10
 """How long requests that are being answered may still take when the server is to end."""
 INTERRUPTED: Final = 130
-# Seconds for which a thread may keep the others waiting. The one that writes to a file comes back
-# after every step, and a move waits for several steps.
-_TURN_SECONDS: Final = 0.0005
-# Tenths of a second in which nobody asks, comes or goes: that is a quiet moment.
-_TICKS_OF_QUIET: Final = 10
+# How soon a thread gives up the GIL. The thread that writes to SQLite needs it back after every
+# statement, and a move waits for several statements.
+_GIL_SWITCH_SECONDS: Final = 0.0005
+# Ticks, of a tenth of a second each, between two rounds of housekeeping. Without a request or a new
+# connection in between the server is idle.
+_TICKS_PER_HOUSEKEEPING: Final = 10
 _SIGNALS: Final = (signal.SIGINT, signal.SIGTERM)
 
 
@@ -61,25 +62,25 @@ def _serve(settings: Settings, rooms: Rooms | None, announce: Callable[[str], No
         _check_folder(settings)
     _check_bots()
     within = within_file_limit(settings, raise_file_limit())
-    with listening(settings) as door:
+    with listening(settings) as listener:
         set_up_logs(settings)
         for sentence in ignored_variables():
             LOGGER.warning(sentence)
-        at = within.model_copy(update={"port": door.getsockname()[1]})
+        at = within.model_copy(update={"port": listener.getsockname()[1]})
 
-        tidying = GcControl()
+        gc_control = GcControl()
 
         def opened() -> None:
-            tidying.begin()
-            sys.setswitchinterval(_TURN_SECONDS)
+            gc_control.begin()
+            sys.setswitchinterval(_GIL_SWITCH_SECONDS)
             announce(at.address)
 
-        server = Server(create_app(at, rooms), at, announce=opened, tidying=tidying)
+        server = Server(create_app(at, rooms), at, announce=opened, gc_control=gc_control)
         with (
-            server.heeding_signals(),
+            server.handling_signals(),
             asyncio.Runner(loop_factory=server.config.get_loop_factory()) as runner,
         ):
-            runner.run(server.until_stopped(door))
+            runner.run(server.until_stopped(listener))
 
 
 def _check_folder(settings: Settings) -> None:
@@ -110,11 +111,11 @@ def listening(settings: Settings) -> Iterator[socket.socket]:
     try:
         family, address = _resolved(host, port)
         both = host == "::" and socket.has_dualstack_ipv6()
-        door = socket.create_server(address, family=family, dualstack_ipv6=both)
+        listener = socket.create_server(address, family=family, dualstack_ipv6=both)
     except OSError as error:
         raise ServeError(_why(error, host, port)) from None
-    with door:
-        yield door
+    with listener:
+        yield listener
 
 
 def _resolved(host: str, port: int) -> tuple[int, tuple[str, int]]:
@@ -141,19 +142,19 @@ class Server(uvicorn.Server):
         settings: Settings,
         *,
         announce: Callable[[], None],
-        tidying: GcControl | None = None,
+        gc_control: GcControl | None = None,
     ) -> None:
         traffic = Traffic.of(settings)
         super().__init__(
             Config(
                 CommandGate(app, settings, app.state.limits.requests),
                 loop="uvloop" if sys.platform != "win32" else "asyncio",
-                http=partial(PatientProtocol, traffic=traffic),  # type: ignore[arg-type]
-                ws=partial(PromptProtocol, traffic=traffic),  # type: ignore[arg-type]
+                http=partial(LimitedHttpProtocol, traffic=traffic),  # type: ignore[arg-type]
+                ws=partial(DirectWriteWebSocketProtocol, traffic=traffic),  # type: ignore[arg-type]
                 ws_max_size=MESSAGE_BYTES,
-                # What is sent is small; packing it would cost every connection time and memory.
+                # Messages are small; compression would cost every connection time and memory.
                 ws_per_message_deflate=False,
-                # Every sign of life is work, so thousands of guests are asked for it seldom.
+                # With thousands of connections frequent pings would cost much processor time.
                 ws_ping_interval=_PING_SECONDS,
                 ws_ping_timeout=_PING_SECONDS,
                 lifespan="off",  # entered and left below, so that its errors reach the caller
@@ -161,18 +162,18 @@ class Server(uvicorn.Server):
                 access_log=False,
                 proxy_headers=False,
                 server_header=False,
-                timeout_graceful_shutdown=GOODBYE_SECONDS,
+                timeout_graceful_shutdown=SHUTDOWN_SECONDS,
             )
         )
         self._app = app
         self._announce = announce
-        self._tidying = tidying
+        self._gc_control = gc_control
         self.traffic = traffic
 
-    async def until_stopped(self, door: socket.socket) -> None:
+    async def until_stopped(self, listener: socket.socket) -> None:
         """Start the service, serve, and close it after the last client."""
         async with self._app.router.lifespan_context(self._app):
-            await self.serve(sockets=[door])
+            await self.serve(sockets=[listener])
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         """Begin to answer, and say so."""
@@ -180,30 +181,30 @@ class Server(uvicorn.Server):
         self._announce()
 
     async def on_tick(self, counter: int) -> bool:
-        """Look after the connections and tidy up once a second; called ten times a second."""
-        if counter % _TICKS_OF_QUIET == 0:
+        """Check connections and collect garbage once a second; called ten times a second."""
+        if counter % _TICKS_PER_HOUSEKEEPING == 0:
             state = self.server_state
             self.traffic.stalled.look([each.transport for each in state.connections])
             self.traffic.connections.check_files()
             self.traffic.tally.tell()
-            if self._tidying is not None:
-                self._tidying.look((state.total_requests, len(state.connections)))
+            if self._gc_control is not None:
+                self._gc_control.look((state.total_requests, len(state.connections)))
         return await super().on_tick(counter)
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
-        """Let whoever follows a table know that it is enough, so that nothing holds up the end."""
+        """End streams and WebSockets, so that they do not block a graceful shutdown."""
         self._app.state.ending.set()
         await super().shutdown(sockets)
         self.traffic.tally.tell(at_once=True)
 
     @contextmanager
     def capture_signals(self) -> Iterator[None]:
-        """Leave the signals alone: they are heeded before and behind the serving, too."""
+        """Install no handlers: `handling_signals` covers start-up and shutdown as well."""
         yield
 
     @contextmanager
-    def heeding_signals(self) -> Iterator[None]:
-        """End when asked to; guests who leave in the middle of an answer end nothing."""
+    def handling_signals(self) -> Iterator[None]:
+        """Stop at SIGINT and SIGTERM; ignore SIGPIPE, which clients cause that disconnect."""
         before = {number: signal.signal(number, self.handle_exit) for number in _SIGNALS}
         if hasattr(signal, "SIGPIPE"):
             before[signal.SIGPIPE] = signal.signal(signal.SIGPIPE, signal.SIG_IGN)
@@ -214,7 +215,7 @@ class Server(uvicorn.Server):
                 signal.signal(number, handler)
 
     def handle_exit(self, sig: int, frame: FrameType | None) -> None:  # noqa: ARG002
-        """Note that it is enough; whoever says so twice does not want to wait."""
+        """Begin a graceful shutdown; at the second signal exit at once."""
         if self.should_exit:
             os._exit(INTERRUPTED)
         self.should_exit = True

@@ -93,6 +93,8 @@ class Settings(BaseModel):
     listings_at_once: Count = _setting(5, "Tables for the lobby, in a burst")
     sayings_per_second: Rate = _setting(1, "Messages of one person, on average")
     sayings_at_once: Count = _setting(5, "Messages of one person, in a burst")
+    hints_per_second: Rate = _setting(1, "Hints for one seat, on average")
+    hints_at_once: Count = _setting(5, "Hints for one seat, in a burst")
     guesses_per_second: Rate = _setting(0.2, "Codes one address tries, on average")
     guesses_at_once: Count = _setting(10, "Codes one address tries, in a burst")
     messages_per_second: Rate = _setting(20, "Over one WebSocket")

@@ -39,8 +39,8 @@ class SocketHandle:
 
     __slots__ = ("_on_lost", "_protocol", "detached", "lost", "misused")
 
-    def __init__(self, protocol: PromptProtocol) -> None:
-        self._protocol: PromptProtocol | None = protocol
+    def __init__(self, protocol: DirectWriteWebSocketProtocol) -> None:
+        self._protocol: DirectWriteWebSocketProtocol | None = protocol
         self._on_lost: tuple[Callable[[], None], ...] = ()
         self.detached = False
         """Whether it stays open when the application has returned."""
@@ -94,7 +94,7 @@ class SocketHandle:
             call()
 
 
-class PromptProtocol(WebSocketsSansIOProtocol):
+class DirectWriteWebSocketProtocol(WebSocketsSansIOProtocol):
     """Sends what the application has to say, also without a task that waits until it may.
 
     What comes in is parsed in pieces as large as its budget allows. Until there is budget for the

@@ -91,7 +91,7 @@ async def _touched_by(connection: AsyncConnection, person_id: str) -> ColumnElem
         tables.c.id.in_(select(seats.c.table_id).where(seats.c.person == person_id)),
         tables.c.id.in_(select(messages.c.table_id).where(messages.c.person == person_id)),
     )
-    # Whoever needs several tables takes them in the same order, so nobody waits in a circle.
+    # Locked in the order of their ids, so that two writers cannot deadlock.
     await connection.execute(
         select(tables.c.id).where(touched).order_by(tables.c.id).with_for_update(key_share=True)
     )

@@ -1,4 +1,4 @@
-"""Looks back at finished games: whoever asks again gets the same one."""
+"""Stored reviews of finished games, pending or done: one for each table."""
 
 from __future__ import annotations
 
@@ -11,10 +11,10 @@ from patrician.tables.store.schema import reviews
 
 
 class Reviews(Part):
-    """All looks back, those in work and those that are done."""
+    """Reads and writes the reviews."""
 
     async def set_review(self, table_id: str, state: str, data: str | None) -> None:
-        """Keep how far the look back at a table is."""
+        """Store the state of the review of a table, and the review once it is done."""
         values = {"state": state, "data": data}
         row = self._database.insert(reviews).values(table_id=table_id, **values)
         async with self._database.writing() as connection:
@@ -23,7 +23,7 @@ class Reviews(Part):
             )
 
     async def review(self, table_id: str) -> ReviewRow | None:
-        """Return the look back at a table, if somebody has asked for one."""
+        """Return the review of a table, None if nobody has asked for one."""
         found = select(*columns(reviews, ReviewRow)).where(reviews.c.table_id == table_id)
         async with self._database.reading() as connection:
             row = (await connection.execute(found)).first()

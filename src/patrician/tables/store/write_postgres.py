@@ -18,8 +18,8 @@ from patrician.tables.store.errors import in_one_sentence
 # The payload of a notification must be shorter than 8000 bytes; ids and numbers have some thirty.
 _TOLD_AT_ONCE: Final = 128
 
-# - Everybody locks the tables in the same order, so nobody waits in a circle. Whoever had to wait
-#   sees the numbers that the others have left behind.
+# - Rows of tables are locked in the order of their ids, so that two writers cannot deadlock. A
+#   writer that had to wait sees the sequence numbers that the others have committed.
 # - Clocks of other processes may be ahead; whoever looks for changes must not miss this one.
 # - A key is locked after its table, as whoever makes or deletes one does it, and a lock is given
 #   only on a row that is still there: the rows of a mere SELECT are those of before the wait.

@@ -163,8 +163,7 @@ async def preview(service: Service, live: Live, viewer: Deciding, action: AnActi
 @router.post("/api/tables/{table}/hint", responses=documented(404, 409))
 async def hint(service: Service, limits: RateLimits, live: Live, viewer: Deciding) -> HintView:
     """Advise a seat that plays without other people."""
-    # A hint takes much longer to think about than a message to say.
-    spend(limits.sayings, f"{live.table.row.id}/{viewer.seat}/hint")
+    spend(limits.hints, f"{live.table.row.id}/{viewer.seat}")
     return _hint(await service.hint(live, viewer))
 
 
