@@ -19,7 +19,7 @@ from patrician.tables.live_tables import LiveTable, LiveTables
 from patrician.tables.store import SeatRow, StoreError
 from patrician.tables.table import PLAYING, AppliedEntry, Table
 from patrician.tables.table_cache import TableCache
-from patrician.tables.view_parts import TablePatch, ViewParts
+from patrician.tables.view_parts import TablePatch, ViewParts, moves_cards
 from patrician.tables.views import view_text
 
 # Seconds for which a message that was made for one follower is good for others: it has the time.
@@ -96,7 +96,10 @@ class Updates:
             if recent is not None:
                 news = ",".join(_news_text(table, applied) for applied in recent)
                 now = self._live_tables.now()
-                live.patch = TablePatch.between(before, live.parts, news, now)
+                cards_moved = moves_cards(recent)
+                live.patch = TablePatch.between(
+                    before, live.parts, news, now, cards_moved=cards_moved
+                )
 
     async def news(
         self,

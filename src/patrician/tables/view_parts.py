@@ -12,14 +12,25 @@ from typing import Final, TypeAlias
 
 from pydantic_core import to_json
 
+from patrician.rules.events import CardPlayed, CardTaken, DisplayRefilled, GameEnded
 from patrician.tables.permissions_cache import PermissionsCache
 from patrician.tables.rows import SeatRow
-from patrician.tables.table import Table
+from patrician.tables.table import AppliedEntry, Table
 from patrician.tables.view_patches import ALIKE, Changes, alike, changes_below, changes_between
-from patrician.tables.views import board_is_shared, board_part, private_part, public_part
+from patrician.tables.views import (
+    board_is_shared,
+    board_part,
+    choices_part,
+    private_part,
+    public_part,
+)
 
 Part: TypeAlias = Mapping[str, object]
 """A part of a view, as the data of its JSON."""
+# Entries of a turn, and the events that change hands, stacks and memories. Floors and messengers,
+# which are about half of all entries, change none of these.
+_OF_A_TURN: Final = frozenset({"decided", "held", "confirmed"})
+_CARD_EVENTS: Final = (CardPlayed, CardTaken, DisplayRefilled, GameEnded)
 _CHOICES: Final = "choices"
 _CHOICES_PATH: Final = f"own/{_CHOICES}"
 
@@ -74,16 +85,20 @@ class ViewParts:
         return (self.seq, self.log_hash, self.seats) == (table.seq, table.log_hash, table.seats)
 
     def add_private(
-        self, table: Table, seat: int | None, now: float
+        self, table: Table, seat: int | None, now: float, unchanged: PrivatePart | None = None
     ) -> tuple[PrivatePart, Sequence[Part]]:
-        """Keep what a viewer sees of the table now; returns it, and their choices."""
+        """Keep what a viewer sees of the table now; returns it, and their choices.
+
+        `unchanged` is what they saw before, if it still holds but for board, permissions, choices.
+        """
         board = None if self.shares_board else board_part(table, seat)
-        data = private_part(table, seat)
-        own = data["own"]
-        choices = own[_CHOICES] if own is not None else ()
-        rest = own and {name: value for name, value in own.items() if name != _CHOICES}
+        if unchanged is not None:
+            choices: Sequence[Part] = choices_part(table, seat)
+            memory, rest = unchanged.memory, unchanged.own
+        else:
+            memory, rest, choices = _private_data(table, seat)
         permissions = self.permissions.of(table, seat, now)
-        part = PrivatePart(permissions, board, data["memory"], rest, bool(choices))
+        part = PrivatePart(permissions, board, memory, rest, bool(choices))
         self.private[seat] = part
         return part, choices
 
@@ -95,6 +110,27 @@ class ViewParts:
         return None if part is None else part.board
 
 
+def _private_data(
+    table: Table, seat: int | None
+) -> tuple[Part | None, Part | None, Sequence[Part]]:
+    """Return what a viewer can remember, what their seat sees without its choices, and these."""
+    data = private_part(table, seat)
+    own = data["own"]
+    if own is None:
+        return data["memory"], None, ()
+    rest = {name: value for name, value in own.items() if name != _CHOICES}
+    return data["memory"], rest, own["choices"]
+
+
+def moves_cards(entries: Sequence[AppliedEntry]) -> bool:
+    """Tell whether some entries may change a hand, or what anybody remembers of cards."""
+    return not all(
+        applied.entry.kind in _OF_A_TURN
+        and not any(isinstance(event, _CARD_EVENTS) for event in applied.events)
+        for applied in entries
+    )
+
+
 @dataclass(slots=True)
 class TablePatch:
     """Takes the followers of a table from one point of its log to a later one."""
@@ -102,11 +138,20 @@ class TablePatch:
     before: ViewParts
     after: ViewParts
     made_at: float
+    cards_moved: bool
     _shared: bytes
     _messages: dict[int | None, bytes] = field(default_factory=dict)
 
     @classmethod
-    def between(cls, before: ViewParts, after: ViewParts, news: str, now: float) -> TablePatch:
+    def between(
+        cls,
+        before: ViewParts,
+        after: ViewParts,
+        news: str,
+        now: float,
+        *,
+        cards_moved: bool = True,
+    ) -> TablePatch:
         """Return a patch; `news` are the entries between the two, as JSON."""
         changes = changes_between(before.public, after.public, "")
         if before.shares_board and after.shares_board:
@@ -114,7 +159,8 @@ class TablePatch:
         if after.public["deadline"] is not None:
             changes["now"] = now  # only a clock needs the time
         head = f'{{"type":"patch","hash":"{before.log_hash}","news":[{news}]'
-        return cls(before, after, now, b'%s,"changes":%s' % (head.encode(), to_json(changes)))
+        shared = b'%s,"changes":%s' % (head.encode(), to_json(changes))
+        return cls(before, after, now, cards_moved, shared)
 
     def message(self, table: Table, seat: int | None) -> bytes:
         """Return the message for a viewer; `table` is the one that the patch leads to."""
@@ -128,7 +174,8 @@ class TablePatch:
     def _private_changes(self, table: Table, seat: int | None) -> Changes:
         before, after = self.before, self.after
         known = before.private.get(seat)
-        part, choices = after.add_private(table, seat, self.made_at)
+        unchanged = None if self.cards_moved else known
+        part, choices = after.add_private(table, seat, self.made_at, unchanged)
         changes: Changes = {}
         if not (before.shares_board and after.shares_board):
             changes |= changes_below(before.board_for(seat), after.board_for(seat), "board")

@@ -149,17 +149,19 @@ def _own(table: Table, seen: Observation) -> OwnSeatView | None:
     game = table.game
     if seen.own is None or seen.seat is None or game is None:
         return None
-    deciding = may_decide(table, seen.seat) and table.held is None
     return {
         "hand": seen.own.hand,
         "stack": seen.own.stack,
         "portraits": game.position.portraits(seen.seat),
-        "choices": _choices(game) if deciding else (),
+        "choices": choices_part(table, seen.seat),
     }
 
 
-def _choices(game: Game) -> tuple[ChoiceView, ...]:
-    """Return the choices of the seat that has to decide."""
+def choices_part(table: Table, seat: int | None) -> tuple[ChoiceView, ...]:
+    """Return the choices of a seat; none unless it has to decide."""
+    game = table.game
+    if game is None or seat is None or table.held is not None or not may_decide(table, seat):
+        return ()
     return tuple(_choice(game, action) for action in game.legal_actions())
 
 
