@@ -263,8 +263,8 @@ def test_a_port_that_may_not_be_used_is_told(monkeypatch: pytest.MonkeyPatch) ->
         pass
 
 
-@pytest.mark.skipif(not socket.has_dualstack_ipv6(), reason="this machine has one kind only")
-def test_every_address_means_both_kinds() -> None:
+@pytest.mark.skipif(not socket.has_dualstack_ipv6(), reason="no dual-stack sockets here")
+def test_every_address_means_ipv4_and_ipv6() -> None:
     with (
         listening(settings(host="::", port=0)) as door,
         socket.create_connection(("127.0.0.1", door.getsockname()[1]), timeout=PATIENCE) as guest,
