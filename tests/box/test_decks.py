@@ -72,18 +72,19 @@ def _refusal(data: object) -> str:
 STAR = "a star card shows one crest and one portrait"
 WRITE_STAR = "write star and one of banker, lady, scholar"
 TABLE = "a deck is a table with the keys name and cards"
+KEYS = "a deck has the keys name and cards, and may have ambassadors and colours"
 NAME = "name must be a text of visible characters"
 REFUSED: list[tuple[object, str]] = [
     (None, TABLE),
     ([], TABLE),
     ("classic", TABLE),
     ({}, "the key cards is missing"),
-    (_classic() | {"author": 1}, "unknown key 'author'; a deck has the keys name and cards"),
+    (_classic() | {"author": 1}, f"unknown key 'author'; {KEYS}"),
     (
         _classic() | {"x" * 99: 1},
-        f"unknown key '{'x' * 36}...; a deck has the keys name and cards",
+        f"unknown key '{'x' * 36}...; {KEYS}",
     ),
-    (_classic() | {"a\nb": 1}, "unknown key 'a\\nb'; a deck has the keys name and cards"),
+    (_classic() | {"a\nb": 1}, f"unknown key 'a\\nb'; {KEYS}"),
     # The name
     ({"cards": _classic()["cards"]}, "the key name is missing"),
     (_classic() | {"name": None}, "the key name is missing"),
@@ -221,7 +222,7 @@ def _file_refusal(path: Path) -> str:
         (b"name = " + b"[" * 5000, "is not valid TOML: nested too deeply"),
         (b"", "the key cards is missing"),
         (b"cards = 1", "cards must be a table with one list of faces for each city"),
-        (b"[deck]", "unknown key 'deck'; a deck has the keys name and cards"),
+        (b"[deck]", f"unknown key 'deck'; {KEYS}"),
         (b"name = 0x" + b"f" * 5000 + b"\n[cards]", "Roma: has no cards; it needs 7"),
         (
             b"[cards]\nRoma = [" + b"0x" + b"f" * 5000 + b",1,1,1,1,1,1]",

@@ -110,7 +110,18 @@ def play_to_and_fro(game: Game, random: Random, take_backs: int) -> None:
 
 def random_deck(random: Random) -> Deck:
     """Any deck that the box accepts, with its cards in any order."""
-    return deck_from_data({"name": "own", "cards": _random_faces(random)})
+    cards = _random_faces(random)
+    orders = {
+        card.name: random.sample(card.order, len(card.order))
+        for card in BOX.ambassadors
+        if card.token is not None
+    }
+    return deck_from_data({"name": "own", "cards": cards, "ambassadors": orders})
+
+
+def pictures_of(deck: Deck) -> dict[str, tuple[str, ...]]:
+    """The picture orders of a deck (A2), as the reference takes them."""
+    return {card.name: card.order for card in deck.ambassadors if card.token is not None}
 
 
 def _random_faces(random: Random) -> dict[str, list[str]]:

@@ -18,7 +18,7 @@ from typing import Any, Final
 import pytest
 
 from patrician.bots import Budget, Contestant, ask
-from patrician.box import CLASSIC, Bonus, Card, Deck
+from patrician.box import CLASSIC, Ambassador, Bonus, Card, Deck
 from patrician.rules import Deal, Game, Kind, Observation, RevealedCards, Setup, Turn, sample_game
 from patrician.rules.board import PublicBoard
 from patrician.rules.core.position import Position, Rules
@@ -57,6 +57,7 @@ ALLOWED: Final = frozenset(
         Deck,
         Card,
         Bonus,
+        Ambassador,
         Kind,
         Rules,
         type(None),

@@ -4,6 +4,7 @@ from collections.abc import Collection, Mapping, Sequence
 from typing import Literal
 
 from .box import (
+    AMBASSADOR_ORDER,
     CAPACITY,
     CLASSIC_CARDS,
     FLOORS_PER_PLAYER,
@@ -62,6 +63,7 @@ class PlainGame:
         expansions: Collection[str] = (),
         variants: Collection[str] = (),
         cards: Mapping[str, PlainCard] = CLASSIC_CARDS,
+        pictures: Mapping[str, Sequence[str]] = AMBASSADOR_ORDER,
     ) -> None:
         check_options(expansions, variants)
         check_setup(players, first, hands, display, pile, cards)
@@ -69,6 +71,7 @@ class PlainGame:
         self.expansions = frozenset(expansions)
         self.variants = frozenset(variants)
         self.cards = dict(cards)
+        self.pictures: Mapping[str, Sequence[str]] = dict(pictures)
         self.cities = cities_in_play(players)
 
         # On the table.
@@ -337,7 +340,9 @@ class PlainGame:
         return penalties(self.players, self.towers, self.links)
 
     def _ambassadors(self) -> dict[str, int]:
-        return ambassador_owners(self.tokens) if "ambassadors" in self.expansions else {}
+        if "ambassadors" not in self.expansions:
+            return {}
+        return ambassador_owners(self.tokens, self.pictures)
 
     def _portraits(self, ambassadors: Mapping[str, int]) -> list[int]:
         points = []

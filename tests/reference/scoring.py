@@ -98,18 +98,24 @@ def penalties(players: int, towers: Mapping[str, Towers], links: Sequence[Link])
     return [PENALTY if seat == last else 0 for seat in range(players)]
 
 
-def ambassador_owners(tokens: Sequence[Sequence[Token]]) -> dict[str, int]:
+def ambassador_owners(
+    tokens: Sequence[Sequence[Token]], pictures: Mapping[str, Sequence[str]] = AMBASSADOR_ORDER
+) -> dict[str, int]:
     """Who gets each of the four ambassadors (A1). Only prestige tokens are handed in (A4)."""
-    owners = {letter: _owner_of_token_ambassador(letter, tokens) for letter in "ABC"}
+    owners = {
+        letter: _owner_of_token_ambassador(letter, tokens, pictures[letter]) for letter in "ABC"
+    }
     owners["D"] = _owner_of_ambassador_d(tokens)
     return owners
 
 
-def _owner_of_token_ambassador(letter: str, tokens: Sequence[Sequence[Token]]) -> int:
+def _owner_of_token_ambassador(
+    letter: str, tokens: Sequence[Sequence[Token]], picture: Sequence[str]
+) -> int:
     value = AMBASSADOR_TOKENS[letter]
     counts = [sum(1 for _, own in held if own == value) for held in tokens]
     tied = [seat for seat, count in enumerate(counts) if count == max(counts)]
-    for city in AMBASSADOR_ORDER[letter]:  # A2
+    for city in picture:  # A2
         for seat in tied:
             if (city, value) in tokens[seat]:
                 return seat

@@ -332,6 +332,9 @@ def test_expansions_can_be_used_alone_or_together_with_any_number_of_players(set
     tokens = [sum(card.counts) for card in result.ambassadors_sent]
     large_cities = 4 if setup.players == 5 else 3
     assert tokens == ([large_cities, 3, 3, 25] if setup.ambassadors else [])
+    # A1: A, B and C bring one portrait each, D one of every kind.
+    brought = [sum(sets.from_ambassadors.values()) for sets in result.portrait_sets]
+    assert sum(brought) == (6 if setup.ambassadors else 0)
     assert bool(table.messengers()) == setup.messengers
     assert (result.penalty_given is not None) == setup.messengers
     assert len(result.totals) == setup.players

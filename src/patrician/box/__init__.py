@@ -21,6 +21,7 @@ from patrician.box.decks import (
     parse_deck,
 )
 from patrician.box.errors import DeckError, PatricianError, quoted
+from patrician.box.pictures import ink_on
 
 __all__ = [
     "BOX",
@@ -39,6 +40,7 @@ __all__ = [
     "PatricianError",
     "deck_from_data",
     "face_words",
+    "ink_on",
     "load_deck",
     "parse_deck",
     "quoted",

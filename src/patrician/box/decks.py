@@ -15,12 +15,15 @@ from functools import cached_property
 from pathlib import Path
 from typing import Final
 
-from patrician.box.components import Bonus, Card, City
+from patrician.box.components import Ambassador, Bonus, Card, City
 from patrician.box.contents import BOX, CLASSIC_DATA
 from patrician.box.errors import DeckError, quoted
+from patrician.box.pictures import Colours, Orders, ambassadors_of, read_colours, read_orders
 
 MAX_NAME_LENGTH: Final = 60
 MAX_DECK_BYTES: Final = 64 * 1024
+_KEYS: Final = ("name", "cards", "ambassadors", "colours")
+_KEYS_LISTED: Final = "name and cards, and may have ambassadors and colours"
 
 
 @dataclass(frozen=True)
@@ -29,6 +32,10 @@ class Deck:
 
     name: str
     faces: tuple[tuple[str, tuple[str, ...]], ...]
+    orders: Orders = ()
+    """The pictures of ambassadors that differ from those of the box (A2)."""
+    colours: Colours = ()
+    """Of cities, for drawings; the rules know nothing of them."""
     cards: tuple[Card, ...] = field(init=False, compare=False, repr=False)
 
     def __post_init__(self) -> None:
@@ -41,6 +48,8 @@ class Deck:
         _check_stars(cards)
         object.__setattr__(self, "faces", tuple(faces.items()))
         object.__setattr__(self, "cards", cards)
+        object.__setattr__(self, "orders", read_orders(dict(self.orders)))
+        object.__setattr__(self, "colours", read_colours(dict(self.colours)))
 
     @cached_property
     def _by_id(self) -> Mapping[str, Card]:
@@ -57,13 +66,27 @@ class Deck:
 
     def data(self) -> dict[str, object]:
         """Return what a deck file holds, ready for JSON or TOML."""
-        return {"name": self.name, "cards": {city: list(faces) for city, faces in self.faces}}
+        data: dict[str, object] = {
+            "name": self.name,
+            "cards": {city: list(faces) for city, faces in self.faces},
+        }
+        if self.orders:
+            data["ambassadors"] = {name: list(order) for name, order in self.orders}
+        if self.colours:
+            data["colours"] = dict(self.colours)
+        return data
+
+    @cached_property
+    def ambassadors(self) -> tuple[Ambassador, ...]:
+        """The ambassadors, each with the order of its picture."""
+        return ambassadors_of(self.orders)
 
     @cached_property
     def hash(self) -> str:
-        """Identify the faces of the deck, whatever its name."""
-        faces = json.dumps(self.faces, separators=(",", ":"))
-        return hashlib.sha256(faces.encode()).hexdigest()
+        """Identify what the rules know of the deck, whatever its name and colours."""
+        # Without orders of its own it is the hash that decks had before there were any.
+        known = [*self.faces, *self.orders]
+        return hashlib.sha256(json.dumps(known, separators=(",", ":")).encode()).hexdigest()
 
 
 def load_deck(path: str | Path) -> Deck:
@@ -100,10 +123,15 @@ def deck_from_data(data: object) -> Deck:
     if not isinstance(data, Mapping):
         raise DeckError("a deck is a table with the keys name and cards")
     for key in data:
-        if key not in ("name", "cards"):
-            raise DeckError(f"unknown key {quoted(key)}; a deck has the keys name and cards")
+        if key not in _KEYS:
+            raise DeckError(f"unknown key {quoted(key)}; a deck has the keys {_KEYS_LISTED}")
     faces = _faces(data.get("cards"))
-    return Deck(_name(data.get("name")), tuple(faces.items()))
+    return Deck(
+        _name(data.get("name")),
+        tuple(faces.items()),
+        read_orders(data.get("ambassadors")),
+        read_colours(data.get("colours")),
+    )
 
 
 def face_words() -> list[str]:

@@ -82,7 +82,13 @@ def check(
 def _as_toml(deck: Deck) -> str:
     lines = [f"name = {json.dumps(deck.name, ensure_ascii=False)}", "", "[cards]"]
     for city, faces in deck.faces:
-        lines.append(f"{city} = [{', '.join(json.dumps(word) for word in faces)}]")
+        lines.append(f"{city} = {json.dumps(faces)}")
+    if deck.orders:
+        orders = (f"{name} = {json.dumps(order)}" for name, order in deck.orders)
+        lines += ["", "[ambassadors]", *orders]
+    if deck.colours:
+        colours = (f"{city} = {json.dumps(colour)}" for city, colour in deck.colours)
+        lines += ["", "[colours]", *colours]
     return "\n".join(lines) + "\n"
 
 

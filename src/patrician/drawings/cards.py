@@ -2,20 +2,29 @@
 
 from __future__ import annotations
 
-from patrician.box import Card
+from collections.abc import Mapping
+
+from patrician.box import Card, ink_on
 from patrician.drawings.files import document, drawing, parts
 
 
-def card_face(card: Card) -> str:
+def card_face(card: Card, colours: Mapping[str, str] | None = None) -> str:
     """Return the face of a card as an SVG document of its own.
 
-    A card is light by night, too: it is paper.
+    A card is light by night, too: it is paper. `colours` are a deck's own, by city.
     """
     layers = ("card-letter", f"card-{card.bonus.name.lower()}", _name_of(card))
     shapes = "\n".join(parts(layer).shapes for layer in layers)
     filled = shapes.replace("{city}", card.city).replace("{portrait}", card.portrait or "")
     letter = parts("card-letter")
-    return document(letter.attributes, letter.definitions, filled, "light")
+    return document(letter.attributes, letter.definitions, filled, "light", _named(colours or {}))
+
+
+def _named(colours: Mapping[str, str]) -> dict[str, str]:
+    """Return the colours of cities by the names that drawings have for them, each with its ink."""
+    named = {f"city-{city}": colour for city, colour in colours.items()}
+    inks = {f"city-{city}-ink": ink_on(colour) for city, colour in colours.items()}
+    return named | inks
 
 
 def _name_of(card: Card) -> str:

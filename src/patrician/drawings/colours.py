@@ -52,11 +52,13 @@ def colour(name: str, theme: Theme = "light") -> str:
     return found.light if theme == "light" else found.dark
 
 
-def resolved(svg: str, theme: Theme) -> str:
+def resolved(svg: str, theme: Theme, own: Mapping[str, str] | None = None) -> str:
     """Replace every `var(--name)` by a value, for programs that know no custom properties."""
 
     def value(match: re.Match[str]) -> str:
         name, fallback = match.groups()
+        if own and name in own:
+            return own[name]
         return colour(name, theme) if name in COLOURS else fallback
 
     return _NAMED.sub(value, svg)

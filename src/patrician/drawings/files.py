@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from functools import cache
 from importlib.resources import files
 from typing import Final, NamedTuple
@@ -58,11 +58,20 @@ def drawing(name: str, theme: Theme = "light") -> str:
     return document(attributes, definitions, shapes, theme)
 
 
-def document(attributes: str, definitions: str, shapes: str, theme: Theme) -> str:
-    """Return an SVG document, with all drawings in it that its shapes use."""
+def document(
+    attributes: str,
+    definitions: str,
+    shapes: str,
+    theme: Theme,
+    own: Mapping[str, str] | None = None,
+) -> str:
+    """Return an SVG document, with all drawings in it that its shapes use.
+
+    `own` are colours by name that stand in place of the usual ones.
+    """
     inner = "\n".join(part for part in (definitions, *_symbols(used_in(shapes))) if part)
     defs = f"<defs>\n{inner}\n</defs>\n" if inner else ""
-    return resolved(f"<svg {attributes}>\n{defs}{shapes}\n</svg>\n", theme)
+    return resolved(f"<svg {attributes}>\n{defs}{shapes}\n</svg>\n", theme, own or {})
 
 
 def symbols(names: Iterable[str], theme: Theme = "light") -> str:

@@ -12,7 +12,7 @@ A whole game starts with a heading; see docs/notation.md.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from typing import Final
 
 from patrician.box import BOX, CLASSIC, MAX_PLAYERS, MIN_PLAYERS, quoted
@@ -72,6 +72,8 @@ def _heading(record: Record) -> Iterator[str]:
     yield f"deck: {_quoted(setup.deck.name)}"
     if setup.deck != CLASSIC:
         yield from (f"cards {city}: {', '.join(faces)}" for city, faces in setup.deck.faces)
+        yield from (f"picture {name}: {', '.join(order)}" for name, order in setup.deck.orders)
+        yield from (f"colour {city}: {colour}" for city, colour in setup.deck.colours)
     yield f"first: {deal.first + 1}"
     yield from (f"hand: {' '.join(hand)}" for hand in deal.hands)
     yield f"display: {' '.join(deal.display[city] for city in setup.cities)}"
@@ -125,7 +127,7 @@ class _Written:
         self._names: list[str] = []
         self._hands: list[list[str]] = []
         self._fields: dict[str, str] = {}
-        self._faces: dict[str, list[str]] = {}
+        self._deck_lines: dict[str, dict[str, str]] = {kind: {} for kind in _DECK_LINES}
         self._turns: list[dict[str, object]] = []
 
     def read(self, line: str) -> None:
@@ -139,19 +141,18 @@ class _Written:
             self._names += read_names([_unquoted(value)])
         elif key == "hand":
             self._hands.append(value.split())
-        elif key in _FIELDS or key.startswith("cards "):
+        elif key in _FIELDS or key.startswith(_DECK_LINES):
             self._read_field(key, value)
         else:
             raise RecordError(f"unknown line {quoted(key)}")
 
     def _read_field(self, key: str, value: str) -> None:
-        city = key.removeprefix("cards ").strip() if key.startswith("cards ") else None
-        if key in self._fields or city in self._faces:
+        kind, _, name = key.partition(" ")
+        fields = self._deck_lines.get(f"{kind} ", self._fields)
+        name = key if fields is self._fields else name.strip()
+        if name in fields:
             raise RecordError(f"the line {quoted(key)} stands twice")
-        if city is not None:
-            self._faces[city] = _listed(value)
-        else:
-            self._fields[key] = value
+        fields[name] = value
 
     def _read_turn(self, line: str) -> None:
         number = len(self._turns) + 1
@@ -210,13 +211,12 @@ class _Written:
             raise RecordError(
                 f"display has {len(display)} cards for {len(cities)} cities", step="setup"
             )
-        deck, faces = _unquoted(self._fields["deck"]), self._faces
         return {
             "format": FORMAT,
             "players": self._names,
             "expansions": _listed(self._fields.get("expansions", "")),
             "variants": _listed(self._fields.get("variants", "")),
-            "deck": {"name": deck, "cards": faces} if faces else deck,
+            "deck": self._deck(),
             "setup": {
                 "first": self._first(),
                 "hands": self._hands,
@@ -227,10 +227,28 @@ class _Written:
             "ended": self._fields.get("ended"),
         }
 
+    def _deck(self) -> object:
+        """Return the name of a deck, or the whole deck if lines tell of it."""
+        name = _unquoted(self._fields["deck"])
+        cards, pictures, colours = (self._deck_lines[kind] for kind in _DECK_LINES)
+        if not (cards or pictures or colours):
+            return name
+        deck: dict[str, object] = {"name": name, "cards": _each_listed(cards)}
+        if pictures:
+            deck["ambassadors"] = _each_listed(pictures)
+        if colours:
+            deck["colours"] = colours
+        return deck
+
 
 _FIELDS: Final = (
     "expansions", "variants", "deck", "first", "display", "pile", "totals", "ended",
 )  # fmt: skip
+_DECK_LINES: Final = ("cards ", "picture ", "colour ")
+
+
+def _each_listed(lines: Mapping[str, str]) -> dict[str, list[str]]:
+    return {name: _listed(value) for name, value in lines.items()}
 
 
 def read_steps(words: Iterable[str], *, turn: int) -> dict[str, object]:

@@ -76,7 +76,7 @@ def ambassadors_standing(setup: Setup, position: Position) -> tuple[AmbassadorSt
         AmbassadorStanding(
             ambassador.name, count, leader, _tie_broken_by(position, ambassador, count, leader)
         )
-        for ambassador, count, leader in zip(BOX.ambassadors, counts, leaders, strict=True)
+        for ambassador, count, leader in zip(setup.deck.ambassadors, counts, leaders, strict=True)
     )
 
 

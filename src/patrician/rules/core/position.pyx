@@ -73,6 +73,7 @@ cdef class Rules:
         self._read_cities(box, players)
         self._read_cards(box, deck, players)
         self._read_numbers(box, players)
+        self._read_ambassadors(box, deck)
 
     def __reduce__(self):
         return _rules_of, (PyBytes_FromStringAndSize(<char*>&self.constants, sizeof(RuleConstants)),)
@@ -113,8 +114,10 @@ cdef class Rules:
         self.constants.penalty = box.penalty
         self.constants.set_size = box.set_size
         self.constants.set_points = box.set_points
+
+    def _read_ambassadors(self, box, deck):
         memset(self.constants.ambassador_order, NOBODY, sizeof(self.constants.ambassador_order))
-        for index, ambassador in enumerate(box.ambassadors):
+        for index, ambassador in enumerate(deck.ambassadors):
             if ambassador.token is not None:
                 self.constants.ambassador_token[<int>index] = ambassador.token
             for place, name in enumerate(ambassador.order):
