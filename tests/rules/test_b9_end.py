@@ -188,6 +188,7 @@ def test_most_points_win_whatever_the_floors() -> None:
     result = table.result()
     assert result.totals == (24, 42, 33)
     assert (result.winners, result.victory_by) == ((1,), "points")
+    assert result.places() == (3, 1, 2)
 
 
 @pytest.mark.rule("B9.4")
@@ -199,6 +200,7 @@ def test_a_tie_goes_to_the_fewest_floors_on_the_board(left: str, right: str, win
     result = tied(left, right).result()
     assert result.totals == (33, 33, 33)
     assert (result.winners, result.victory_by) == ((winner,), "fewest floors")
+    assert result.places() == tuple(1 if seat == winner else 2 for seat in range(3))
 
 
 @pytest.mark.rule("B9.4")

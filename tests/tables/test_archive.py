@@ -11,8 +11,9 @@ import pytest
 from pydantic_core import to_json
 
 from patrician.bots import Budget
-from patrician.record import Record
+from patrician.record import Record, stand_ins_of
 from patrician.review import ReviewError, ReviewSteps, review_game
+from patrician.review.game_review import accuracy, moments_of
 from patrician.rules.actions import action_name, build, play
 from patrician.tables import archive, entries
 from patrician.tables.archive import (
@@ -104,6 +105,36 @@ def test_a_record_tells_names_colours_and_levels() -> None:
         "colours": ["black", "white"],
         "levels": [None, "master"],
     }
+
+
+def _with_a_stand_in() -> Record:
+    """A game of three whose first player resigns after some decisions of their own."""
+    sitting = Sitting("anna", "bert", "cora").begin().play(12)
+    sitting.add(entries.Resigned(seat=0))
+    while not sitting.game.over:
+        seat, action = sitting.game.seat, sitting.game.legal_actions()[0]
+        sitting.add(entries.Decided(seat=seat, action=action, by_bot=seat == 0))
+    return verified(sitting)
+
+
+def test_a_record_tells_what_was_decided_for_somebody_absent() -> None:
+    record = _with_a_stand_in()
+    seats = [moment.seat for moment in moments_of(record.game)]
+    later = {number for number, seat in enumerate(seats, start=1) if seat == 0 and number > 12}
+    assert later
+    assert stand_ins_of(record) == later
+
+
+def test_nobody_is_charged_for_what_a_stand_in_decided() -> None:
+    record = _with_a_stand_in()
+    review = review_game(record, budget_per_decision=QUICK, most_turning_points=1000)
+    numbers = stand_ins_of(record)
+    own = [one for one in review.decisions if one.moment.number not in numbers]
+    assert review.accuracy == tuple(accuracy(own, seat) for seat in range(3))
+    points = {point.decision.moment.number for point in review.turning_points}
+    assert points == {one.moment.number for one in own if one.loss > 0}
+    told = {one["number"] for one in review.data()["decisions"] if one.get("stand_in")}
+    assert told == numbers
 
 
 def test_there_is_no_record_before_the_end() -> None:

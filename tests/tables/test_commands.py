@@ -324,6 +324,27 @@ def test_only_who_was_asked_answers() -> None:
     assert refusal(sitting, 1, "answer_undo", granted=True) == "not-asked"
 
 
+@pytest.mark.parametrize("what", ["undo", "pause"])
+def test_who_asked_withdraws_it(what: str) -> None:
+    sitting = Sitting("anna", "bert", "cora").begin().play_turn()
+    answer = f"answer_{what}"
+    sitting.do(0, f"ask_{what}")
+    told = sitting.do(0, answer, granted=False)
+    assert isinstance(told.entry, entries.UndoAnswered | entries.PauseAnswered)
+    assert told.entry.withdrawn
+    assert sitting.table.undo is None
+    assert sitting.table.pause is None
+    assert refusal(sitting, 1, answer, granted=True) == "not-asked"
+    assert refusal(sitting, 0, answer, granted=False) == "not-asked"
+
+
+def test_a_pause_that_has_begun_is_ended_and_not_withdrawn() -> None:
+    sitting = Sitting("anna", "bert").begin()
+    sitting.do(0, "ask_pause")
+    sitting.do(1, "answer_pause", granted=True)
+    assert refusal(sitting, 0, "answer_pause", granted=False) == "not-asked"
+
+
 # --- Away and back, pauses ----------------------------------------------------------------------
 
 

@@ -32,6 +32,7 @@ ENTRIES: tuple[AnyEntry, ...] = (
     entries.TakenBack(seat=0, length=0),
     entries.UndoAsked(seat=0, length=7, needs=(1, 2)),
     entries.UndoAnswered(seat=1, granted=False),
+    entries.UndoAnswered(seat=0, granted=False, withdrawn=True),
     entries.StoodIn(seat=0),
     entries.CameBack(seat=0),
     entries.CameBack(seat=0, clock_kept=True),

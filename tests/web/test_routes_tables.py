@@ -27,6 +27,19 @@ def test_my_tables_tell_whose_turn_it_is(anna: Browser, bert: Browser) -> None:
         assert listed["deadline"] > listed["changed_at"]
 
 
+def test_my_tables_tell_how_a_finished_game_came_out(anna: Browser, bert: Browser) -> None:
+    table = begun(anna, bert)
+    assert anna.ok("GET", "/api/me")["tables"][0]["outcome"] is None
+    anna.do(table, 0, "resign")
+    (listed,) = bert.ok("GET", "/api/me")["tables"]
+    assert listed["outcome"] == {
+        "ended": "resigned",
+        "winners": [1],
+        "places": None,
+        "points": None,
+    }
+
+
 def test_a_cookie_is_renewed_with_every_visit(anna: Browser) -> None:
     anna.open(ME, BOT)
     before = anna.cookie()

@@ -714,7 +714,7 @@ export interface components {
         };
         /**
          * AnswerPause
-         * @description Agree to a pause or not.
+         * @description Agree to a pause or not; who asked withdraws it by not agreeing.
          */
         AnswerPause: {
             /**
@@ -727,7 +727,7 @@ export interface components {
         };
         /**
          * AnswerUndo
-         * @description Grant or deny what somebody asked for.
+         * @description Grant or deny what somebody asked for; who asked withdraws it by denying it.
          */
         AnswerUndo: {
             /**
@@ -1319,6 +1319,23 @@ export interface components {
             result: components["schemas"]["Score"];
         };
         /**
+         * GameOutcome
+         * @description How a game ended. Lists are by seat.
+         */
+        GameOutcome: {
+            /**
+             * Ended
+             * @enum {string}
+             */
+            ended: "finished" | "resigned" | "timeout" | "abandoned" | "aborted";
+            /** Winners */
+            winners: number[];
+            /** Places */
+            places: number[] | null;
+            /** Points */
+            points: number[] | null;
+        };
+        /**
          * Gone
          * @description The table does not exist any more.
          */
@@ -1450,6 +1467,8 @@ export interface components {
             loss: number;
             /** Exact */
             exact: boolean;
+            /** Stand In */
+            stand_in?: boolean;
         };
         /**
          * Kind
@@ -1597,6 +1616,7 @@ export interface components {
             deciding: number | null;
             /** Deadline */
             deadline: number | null;
+            outcome: components["schemas"]["GameOutcome"] | null;
             /** Changed At */
             changed_at: number;
         };
@@ -1752,6 +1772,11 @@ export interface components {
             kind: "pause_answered";
             /** Granted */
             granted: boolean;
+            /**
+             * Withdrawn
+             * @default false
+             */
+            withdrawn: boolean;
         };
         /**
          * PauseAsked
@@ -2682,6 +2707,11 @@ export interface components {
             kind: "undo_answered";
             /** Granted */
             granted: boolean;
+            /**
+             * Withdrawn
+             * @default false
+             */
+            withdrawn: boolean;
         };
         /**
          * UndoAsked

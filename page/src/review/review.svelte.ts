@@ -64,7 +64,9 @@ const MOST_OF_MINE = 3;
 
 /** What cost the people of some seats most, the costliest first. */
 export function costliest(review: Review, seats: readonly number[]): Costly[] {
-  const mine = review.decisions.filter(({ seat, loss }) => loss > 0 && seats.includes(seat));
+  const mine = review.decisions.filter(
+    ({ seat, loss, stand_in }) => loss > 0 && !stand_in && seats.includes(seat),
+  );
   const costly = mine.sort((a, b) => b.loss - a.loss || a.number - b.number);
   return costly
     .map((judged) => ({ judged, point: pointOf(review, judged) }))

@@ -29,6 +29,13 @@ describe("what cost most", () => {
     expect(numbers(costliestOfOthers(REVIEW, [0]))).toEqual([2, 4]);
   });
 
+  it("has nothing that a stand-in decided for me", () => {
+    const decisions = REVIEW.decisions.map((one) =>
+      one.number === 5 ? { ...one, stand_in: true } : one,
+    );
+    expect(numbers(costliest({ ...REVIEW, decisions }, [0]))).toEqual([1]);
+  });
+
   it("tells nothing twice", () => {
     expect(numbers(costliest(REVIEW, [1]))).toEqual([2, 4]);
     expect(costliestOfOthers(REVIEW, [1])).toEqual([]);

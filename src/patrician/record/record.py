@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from typing import Final
 
 from patrician.box import CLASSIC
 from patrician.record.errors import RecordError
@@ -12,6 +13,9 @@ from patrician.record.replay import replay
 from patrician.record.shape import FORMAT, WrittenGame, read_ended, read_names, read_shape
 from patrician.record.strict_json import dump_json, parse_json
 from patrician.rules import Game, Turn
+
+STAND_INS: Final = "stand_ins"
+"""In the notes: the numbers of the decisions that a bot made for an absent person."""
 
 
 @dataclass(frozen=True)
@@ -88,6 +92,13 @@ class Record:
             "about": dict(self.about) if self.about is not None else None,
         }
         return data | {key: value for key, value in optional.items() if value is not None}
+
+
+def stand_ins_of(record: Record) -> frozenset[int]:
+    """Return which decisions were made for somebody absent, as far as the notes tell."""
+    noted = (record.about or {}).get(STAND_INS)
+    numbers = noted if isinstance(noted, (list, tuple)) else ()
+    return frozenset(number for number in numbers if isinstance(number, int))
 
 
 def _turn_data(turn: Turn) -> dict[str, object]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor, as_completed
 from dataclasses import dataclass, replace
 from functools import partial
@@ -12,7 +12,7 @@ from typing import Final, TypeAlias
 
 from patrician.bots import Budget
 from patrician.box import PatricianError
-from patrician.record import Record
+from patrician.record import Record, stand_ins_of
 from patrician.review.hints import best_line, reasons_for
 from patrician.review.reasons import reason_data
 from patrician.review.shape import REVIEW_FORMAT, DecisionData, ReviewData, TurningPointData
@@ -53,7 +53,7 @@ class Review:
     turning_points: tuple[TurningPoint, ...]
     """The decisions that cost most, the costliest first."""
     accuracy: tuple[float | None, ...]
-    """By seat, from 0 to 100; None for somebody who had nothing to decide."""
+    """By seat, from 0 to 100; None for somebody who decided nothing themselves."""
     budget: Budget
     seed: int | str
 
@@ -124,7 +124,8 @@ class ReviewSteps:
     def stages(self) -> Iterator[list[Step]]:
         """Yield the steps of one stage after the other."""
         moments: list[Moment] = []
-        yield [lambda: moments.extend(moments_of(self._record.game))]
+        stand_ins = stand_ins_of(self._record)
+        yield [lambda: moments.extend(moments_of(self._record.game, stand_ins))]
         yield [partial(self._weigh, moment) for moment in moments]
         self._check_going_on()
         # How the game ended is known now, whatever its last player could know.
@@ -208,18 +209,21 @@ def review_game(
     return steps.review()
 
 
-def moments_of(game: Game) -> Iterator[Moment]:
-    """Yield every decision of a game, as the player who made it saw it."""
+def moments_of(game: Game, stand_ins: Collection[int] = ()) -> Iterator[Moment]:
+    """Yield every decision of a game, as the player who made it saw it.
+
+    `stand_ins` are the numbers of decisions that were made for somebody absent.
+    """
     # A game does not record when something was taken back, so revealed cards are left out.
     again = game.without_take_backs()
     again.undo_to(0)
     for number, action in enumerate(game.actions, start=1):
-        yield Moment(number, again.observation(again.seat), action)
+        yield Moment(number, again.observation(again.seat), action, number in stand_ins)
         again.apply(action)
 
 
 def _costliest(weighed: Sequence[Weighed], most: int) -> list[Weighed]:
-    costly = [each for each in weighed if each.loss > 0]
+    costly = [each for each in weighed if each.loss > 0 and not each.moment.by_stand_in]
     return sorted(costly, key=lambda each: (-each.loss, each.moment.number))[:most]
 
 
@@ -230,8 +234,12 @@ def _turning_point(weighed: Weighed, budget: Budget, seed: int | str) -> Turning
 
 
 def accuracy(weighed: Sequence[Weighed], seat: int) -> float | None:
-    """Return the mean over a seat's decisions of 100 times e to the power of -20 times the loss."""
-    worth = [exp(-_STEEPNESS * each.loss) for each in weighed if each.seat == seat]
+    """Return the mean over a seat's decisions of 100 times e to the power of -20 times the loss.
+
+    What a stand-in decided is nobody's.
+    """
+    own = (each for each in weighed if each.seat == seat and not each.moment.by_stand_in)
+    worth = [exp(-_STEEPNESS * each.loss) for each in own]
     return 100 * sum(worth) / len(worth) if worth else None
 
 
@@ -245,7 +253,7 @@ def _rounded(chances: Chances) -> list[float]:
 def _decision_data(weighed: Weighed) -> DecisionData:
     moment = weighed.moment
     board = moment.observation.board
-    return {
+    data: DecisionData = {
         "number": moment.number,
         "turn": board.turn,
         "seat": moment.seat,
@@ -261,6 +269,9 @@ def _decision_data(weighed: Weighed) -> DecisionData:
         "loss": round(weighed.loss, _DIGITS),
         "exact": weighed.exact,
     }
+    if moment.by_stand_in:
+        data["stand_in"] = True
+    return data
 
 
 def _point_data(point: TurningPoint) -> TurningPointData:

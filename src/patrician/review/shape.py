@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final, TypedDict
+from typing import Final, NotRequired, TypedDict
 
 REVIEW_FORMAT: Final = "patrician-review/1"
 
@@ -36,6 +36,7 @@ class DecisionData(TypedDict):
     best: BestData
     loss: float
     exact: bool
+    stand_in: NotRequired[bool]
 
 
 class TurningPointData(TypedDict):

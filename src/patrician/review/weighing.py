@@ -33,6 +33,8 @@ class Moment:
     number: int
     observation: Observation
     action: int
+    by_stand_in: bool = False
+    """Whether a stand-in decided for an absent person, whom it is not charged to."""
 
     @property
     def seat(self) -> int:

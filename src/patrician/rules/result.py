@@ -59,6 +59,11 @@ class ScoreSheet:
     totals: tuple[int, ...]
     winners: tuple[int, ...]
 
+    def places(self) -> tuple[int, ...]:
+        """Return everybody's place by seat, from 1; those who share a place have the same."""
+        ranks = [(seat in self.winners, total) for seat, total in enumerate(self.totals)]
+        return tuple(1 + sum(other > rank for other in ranks) for rank in ranks)
+
     def data(self) -> dict[str, object]:
         """Return the numbers as a game record holds them."""
         return {

@@ -15,7 +15,7 @@ from typing import Final, Literal, NamedTuple, TypeVar
 
 from pydantic_core import to_json
 
-from patrician.record import Record
+from patrician.record import STAND_INS, Record
 from patrician.review import ReviewSteps
 from patrician.review.game_review import Step
 from patrician.tables.accounts import Accounts
@@ -73,7 +73,23 @@ def _about(table: Table) -> dict[str, object]:
     }
     if table.options.seed is not None:
         about["seed"] = table.options.seed
+    if stand_ins := _stand_ins(table):
+        about[STAND_INS] = stand_ins
     return about
+
+
+def _stand_ins(table: Table) -> list[int]:
+    """Return the numbers of the decisions that a bot made for an absent person."""
+    assert table.game is not None, "there are decisions after the deal"
+    again = table.game.without_take_backs()
+    actions = again.actions
+    again.undo_to(0)
+    found = []
+    for number, (action, decider) in enumerate(zip(actions, table.deciders, strict=True), start=1):
+        if decider is None and again.seat in table.people:
+            found.append(number)
+        again.apply(action)
+    return found
 
 
 class SeatExport(View):

@@ -74,7 +74,7 @@ class AskUndo(Strict):
 
 
 class AnswerUndo(Strict):
-    """Grant or deny what somebody asked for."""
+    """Grant or deny what somebody asked for; who asked withdraws it by denying it."""
 
     kind: Literal["answer_undo"]
     granted: Flag
@@ -111,7 +111,7 @@ class AskPause(Strict):
 
 
 class AnswerPause(Strict):
-    """Agree to a pause or not."""
+    """Agree to a pause or not; who asked withdraws it by not agreeing."""
 
     kind: Literal["answer_pause"]
     granted: Flag

@@ -37,7 +37,7 @@ from patrician.tables.commands import (
 from patrician.tables.entries import AnyEntry
 from patrician.tables.errors import Refused
 from patrician.tables.rows import KeyUse, SeatRow, without_person
-from patrician.tables.table import GATHERING, OVER, PLAYING, Table
+from patrician.tables.table import GATHERING, OVER, PLAYING, Asked, Table
 from patrician.tables.transition import Transition
 from patrician.tables.undoing import check_legal, free_undo, game_of, undo_length, would_be_final
 from patrician.tables.viewer import Viewer
@@ -272,9 +272,8 @@ def _ask_undo(table: Table, seat: int, _command: AskUndo, move: str | None) -> A
 
 
 def _answer_undo(table: Table, seat: int, command: AnswerUndo, move: str | None) -> AnyEntry:
-    if table.undo is None or seat not in table.undo.needs:
-        raise Refused("not-asked", "nobody waits for your answer")
-    return entries.UndoAnswered(seat=seat, granted=command.granted, move=move)
+    withdrawn = _is_withdrawn(table.undo, seat, granted=command.granted)
+    return entries.UndoAnswered(seat=seat, granted=command.granted, withdrawn=withdrawn, move=move)
 
 
 # --- Away and back ------------------------------------------------------------------------------
@@ -315,9 +314,8 @@ def _ask_pause(table: Table, seat: int, _command: AskPause, move: str | None) ->
 
 
 def _answer_pause(table: Table, seat: int, command: AnswerPause, move: str | None) -> AnyEntry:
-    if table.pause is None or seat not in table.pause.needs:
-        raise Refused("not-asked", "nobody waits for your answer")
-    return entries.PauseAnswered(seat=seat, granted=command.granted, move=move)
+    withdrawn = _is_withdrawn(table.pause, seat, granted=command.granted)
+    return entries.PauseAnswered(seat=seat, granted=command.granted, withdrawn=withdrawn, move=move)
 
 
 def _resume(table: Table, seat: int, _command: Resume, move: str | None) -> AnyEntry:
@@ -325,6 +323,15 @@ def _resume(table: Table, seat: int, _command: Resume, move: str | None) -> AnyE
         raise Refused("not-paused", "there is no pause to end")
     _check_present(table, seat)
     return entries.Resumed(seat=seat, move=move)
+
+
+def _is_withdrawn(asked: Asked | None, seat: int, *, granted: bool) -> bool:
+    """Tell whether an answer is that of who has asked and wants it no more; raises Refused."""
+    if asked is not None and asked.needs and seat == asked.seat and not granted:
+        return True
+    if asked is None or seat not in asked.needs:
+        raise Refused("not-asked", "nobody waits for your answer")
+    return False
 
 
 # --- Shared -------------------------------------------------------------------------------------

@@ -151,6 +151,8 @@ class UndoAnswered(_OfSeat):
 
     kind: Literal["undo_answered"] = "undo_answered"
     granted: bool
+    withdrawn: bool = False
+    """Whether it is who asked, and wants it no more."""
 
 
 class StoodIn(_OfSeat):
@@ -215,6 +217,8 @@ class PauseAnswered(_OfSeat):
 
     kind: Literal["pause_answered"] = "pause_answered"
     granted: bool
+    withdrawn: bool = False
+    """As for an undo."""
 
 
 class Resumed(_OfSeat):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, TypeAlias
+from typing import Annotated, NotRequired, TypeAlias
 
 from pydantic import BeforeValidator, TypeAdapter
 from typing_extensions import TypedDict
@@ -49,6 +49,8 @@ class JudgedView(TypedDict):
     """What the player's chance lost against the best, from 0 to 1."""
     exact: bool
     """Whether the search was certain."""
+    stand_in: NotRequired[bool]
+    """Whether a stand-in decided for an absent person; then it counts for nobody."""
 
 
 class TurningPointView(TypedDict):
@@ -64,7 +66,7 @@ class ReviewView(TypedDict):
     """A finished game, decision by decision."""
 
     accuracy: tuple[float | None, ...]
-    """By seat, from 0 to 100; None for somebody who had nothing to decide."""
+    """By seat, from 0 to 100; None for somebody who decided nothing themselves."""
     decisions: tuple[JudgedView, ...]
     turning_points: tuple[TurningPointView, ...]
     """The decisions that cost most, the costliest first."""

@@ -6,6 +6,7 @@ from fastapi import APIRouter, Request, Response
 from pydantic import BaseModel
 
 from patrician.tables.live_tables import LiveTable
+from patrician.tables.outcome import GameOutcome, outcome_of
 from patrician.tables.table import Phase
 from patrician.tables.view_shapes import SeatView
 from patrician.tables.views import seat_views
@@ -27,6 +28,8 @@ class MyTable(BaseModel):
     deciding: int | None
     """Whose decision it is."""
     deadline: float | None
+    outcome: GameOutcome | None
+    """How the game came out; None while it is not over."""
     changed_at: float
 
 
@@ -58,6 +61,7 @@ def _my_table(live: LiveTable, person: str) -> MyTable:
         mine=table.seats_of(person),
         deciding=table.deciding,
         deadline=table.deadline,
+        outcome=outcome_of(table),
         changed_at=live.changed_at,
     )
 
