@@ -147,7 +147,7 @@ def test_a_flawless_game_and_somebody_without_decisions_can_be_told(review: Revi
     )
     text = "\n".join(review_lines(flawless))
     assert "No decision cost anyone anything." in text
-    assert "Anna    100.0\nBruno   nothing to decide\nChiara  100.0" in text
+    assert "Anna    100.0\nBruno   decided nothing\nChiara  100.0" in text
 
 
 def test_a_better_line_without_reasons_is_told_without(review: Review) -> None:

@@ -5,8 +5,11 @@ import { LANGUAGES, type Language } from "../words/index.svelte";
 export type Theme = "auto" | "light" | "dark";
 /** How fast events are played back. */
 export type Speed = "calm" | "quick" | "instant";
-/** Whether a turn is confirmed by a tap, or by itself after a grace time in which it can be undone. */
-export type Confirming = "tap" | "grace";
+/**
+ * Whether a turn is confirmed by a tap, or by itself after a grace time in which it can be undone: long
+ * enough to be read, or brief.
+ */
+export type Confirming = "tap" | "grace" | "brief";
 
 export interface Settings {
   language: Language | "auto";
@@ -38,7 +41,7 @@ const ALLOWED: Partial<Record<keyof Settings, readonly unknown[]>> = {
   language: ["auto", ...LANGUAGES],
   theme: ["auto", "light", "dark"],
   speed: ["calm", "quick", "instant"],
-  confirming: ["tap", "grace"],
+  confirming: ["tap", "grace", "brief"],
   colour: [null, ...COLOURS],
 };
 

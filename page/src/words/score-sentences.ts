@@ -17,6 +17,7 @@ export function endSentences(view: View): string[] {
     ...names.map((_, seat) => pointsSentence(result, scoring, seat, names)),
     ...reasonSentences(scoring, names),
     winnerSentence(result, scoring, names),
+    ...stoodInFor(view, names, null),
   ];
 }
 
@@ -111,13 +112,33 @@ export function victorySentence(view: View, me: number | null): string {
     return [why, ...(alone ? [say("end-won-early")] : rest)].join(" ");
   }
   const winners = winnerSentence(result, scoring, names);
-  const mine = me === null ? undefined : result.totals[me];
-  if (me === null || mine === undefined) return winners;
+  const others = stoodInFor(view, names, me);
+  return [personalSentence(view, winners, names, me), ...others].join(" ");
+}
+
+/** What the result is for who reads it; a bot that finished the game wins or loses nothing for them. */
+function personalSentence(
+  { result, scoring, seats }: View,
+  winners: string,
+  names: readonly string[],
+  me: number | null,
+): string {
+  const mine = me === null ? undefined : result?.totals[me];
+  if (me === null || mine === undefined || !result || !scoring) return winners;
+  if (seats[me]?.resigned) return say("end-resigned", { winners });
+  if (seats[me]?.away) return say("end-stood-in", { winners });
   if (!result.winners.includes(me)) return say("end-lost", { winners, mine });
   const others = result.winners.filter((seat) => seat !== me).map((seat) => names[seat] ?? "");
   if (others.length) return say("end-won-shared", { players: listed(others), points: mine });
   const byFloors = scoring.victory_by === "fewest floors";
   return say(byFloors ? "end-won-floors" : "end-won", { points: mine });
+}
+
+/** Other people for whom the computer finished the game. */
+function stoodInFor({ seats }: View, names: readonly string[], me: number | null): string[] {
+  const away = seats.filter(({ seat, away, resigned }) => (away || resigned) && seat !== me);
+  if (!away.length) return [];
+  return [say("end-stood-in-for", { players: listed(away.map(({ seat }) => names[seat] ?? "")) })];
 }
 
 /** The points of everybody, and who has won. */

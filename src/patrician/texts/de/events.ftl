@@ -100,6 +100,10 @@ entry-undo-denied = { $you ->
     [yes] Du lehnst
    *[no] { $player } lehnt
 } ab.
+entry-withdrawn = { $you ->
+    [yes] Du ziehst deine Bitte zurück.
+   *[no] { $player } zieht die Bitte zurück.
+}
 entry-pause-asked = { $you ->
     [yes] Du bittest
    *[no] { $player } bittet

@@ -82,7 +82,7 @@ decision-messenger = einen Boten zwischen { $one } und { $other } stellen
 
 percent = { $percent } %
 review-accuracy = Genauigkeit (100 heißt: keine Entscheidung hat etwas gekostet)
-review-no-decision = nichts zu entscheiden
+review-no-decision = nichts entschieden
 review-told-accuracy = { $player }: Genauigkeit { $accuracy }.
 review-turning-points = Die teuersten Entscheidungen
 review-cost-mine = Deine teuersten Entscheidungen

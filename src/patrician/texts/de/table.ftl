@@ -92,6 +92,9 @@ hand-label = Deine Hand
 # Eine Karte, die jetzt gespielt werden kann.
 hand-play = { $card } spielen
 hand-card = { $card }
+hand-switch = Stattdessen { $card } spielen
+hand-new = { $card }, neu
+hand-new-mark = Neu
 hand-then = Deine Hand damals
 hand-covered = Die Karten von { $player } sind verdeckt.
 
@@ -229,6 +232,11 @@ end-won-shared = Du teilst dir den Sieg mit { $players }: je { $points } Ruhmesp
 # $winners: der Satz darüber, wer gewonnen hat; $mine: die Punkte dessen, der ihn liest.
 end-lost = { $winners } Gut gespielt: Du hast { $mine }.
 end-won-early = Du gewinnst!
+# Who gave up has neither won nor lost, whatever the computer made of it; $winners as above.
+end-resigned = Du hast aufgegeben, der Computer hat die Partie für dich beendet. { $winners }
+end-stood-in = Der Computer hat die Partie für dich beendet. { $winners }
+# Somebody was away at the end, or had given up.
+end-stood-in-for = Der Computer hat die Partie für { $players } beendet.
 score-step-ambassadors = Abgeordnete
 score-step-portraits = Patrizierköpfe in Dreiersätzen
 score-step-penalty = Boten: Wer bekommt den Abzug?
@@ -366,11 +374,14 @@ link-share = Link teilen
 request-undo-label = Jemand möchte etwas zurücknehmen
 request-undo = { $player } möchte den letzten Zug zurücknehmen. In Ordnung?
 request-undo-waits = { $player } möchte einen Zug zurücknehmen.
+request-undo-yours = Du hast gebeten, einen Zug zurückzunehmen.
 request-pause-label = Jemand bittet um eine Pause
 request-pause = { $player } bittet um eine Pause. In Ordnung?
 request-pause-waits = { $player } hat um eine Pause gebeten.
+request-pause-yours = Du hast um eine Pause gebeten.
 request-grant = Ja
 request-deny = Nein
+request-withdraw = Bitte zurückziehen
 
 ## Ein Gerät für mehrere
 

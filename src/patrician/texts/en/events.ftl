@@ -92,6 +92,10 @@ entry-undo-denied = { $you ->
     [yes] You decline.
    *[no] { $player } declines.
 }
+entry-withdrawn = { $you ->
+    [yes] You withdraw your request.
+   *[no] { $player } withdraws the request.
+}
 entry-pause-asked = { $you ->
     [yes] You ask
    *[no] { $player } asks

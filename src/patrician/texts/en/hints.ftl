@@ -64,7 +64,7 @@ decision-messenger = place a messenger between { $one } and { $other }
 
 percent = { $percent }%
 review-accuracy = Accuracy (100: no decision cost anything)
-review-no-decision = nothing to decide
+review-no-decision = decided nothing
 review-told-accuracy = { $player }: accuracy { $accuracy }.
 review-turning-points = The costliest decisions
 review-cost-mine = Your costliest decisions

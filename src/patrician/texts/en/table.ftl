@@ -86,6 +86,9 @@ hand-label = Your hand
 # A card that can be played now.
 hand-play = Play { $card }
 hand-card = { $card }
+hand-switch = Play { $card } instead
+hand-new = { $card }, new
+hand-new-mark = New
 hand-then = Your hand at that point
 hand-covered = { $player }’s cards are hidden.
 
@@ -223,6 +226,11 @@ end-won-shared = You share the victory with { $players }: { $points } points eac
 # $winners is the sentence about who has won; $mine are the points of who reads it.
 end-lost = { $winners } Well played: you scored { $mine }.
 end-won-early = You win!
+# Who gave up has neither won nor lost, whatever the computer made of it; $winners as above.
+end-resigned = You resigned, and the computer finished the game for you. { $winners }
+end-stood-in = The computer finished the game for you. { $winners }
+# Somebody was away at the end, or had given up.
+end-stood-in-for = The computer finished the game for { $players }.
 score-step-ambassadors = Ambassadors
 score-step-portraits = Portraits in sets of three
 score-step-penalty = Messengers: who gets the penalty?
@@ -363,11 +371,14 @@ link-share = Share the link
 request-undo-label = Someone asks for an undo
 request-undo = { $player } would like to take back their last move. All right?
 request-undo-waits = { $player } has asked to take back a move.
+request-undo-yours = You have asked to take back a move.
 request-pause-label = Someone asks for a pause
 request-pause = { $player } asks for a pause. All right?
 request-pause-waits = { $player } has asked for a pause.
+request-pause-yours = You have asked for a pause.
 request-grant = Yes
 request-deny = No
+request-withdraw = Withdraw
 
 ## One device for several players
 

@@ -100,6 +100,10 @@ entry-undo-denied = { $you ->
     [yes] Tu refuses.
    *[no] { $player } refuse.
 }
+entry-withdrawn = { $you ->
+    [yes] Tu retires ta demande.
+   *[no] { $player } retire sa demande.
+}
 entry-pause-asked = { $you ->
     [yes] Tu demandes
    *[no] { $player } demande

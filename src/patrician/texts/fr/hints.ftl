@@ -82,7 +82,7 @@ decision-messenger = placer un messager entre { $one } et { $other }
 
 percent = { $percent } %
 review-accuracy = Précision (100 : aucune décision n’a rien coûté)
-review-no-decision = rien à décider
+review-no-decision = n’a rien décidé
 review-told-accuracy = { $player } : précision { $accuracy }.
 review-turning-points = Les décisions les plus coûteuses
 review-cost-mine = Tes décisions les plus coûteuses

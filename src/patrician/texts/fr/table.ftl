@@ -92,6 +92,9 @@ hand-label = Ta main
 # Une carte qui peut être jouée maintenant.
 hand-play = Jouer { $card }
 hand-card = { $card }
+hand-switch = Jouer plutôt { $card }
+hand-new = { $card }, nouvelle
+hand-new-mark = Nouveau
 hand-then = Ta main à ce moment
 hand-covered = Cartes cachées : { $player }
 
@@ -229,6 +232,11 @@ end-won-shared = Tu partages la victoire avec { $players } : { $points } point
 # $winners : la phrase qui dit qui a gagné ; $mine : les points de qui la lit.
 end-lost = { $winners } Bien joué : tu en as { $mine }.
 end-won-early = Tu gagnes !
+# Who gave up has neither won nor lost, whatever the computer made of it; $winners as above.
+end-resigned = Tu as abandonné, l’ordinateur a fini la partie à ta place. { $winners }
+end-stood-in = L’ordinateur a fini la partie à ta place. { $winners }
+# Somebody was away at the end, or had given up.
+end-stood-in-for = L’ordinateur a fini la partie à la place de { $players }.
 score-step-ambassadors = Ambassadeurs
 score-step-portraits = Portraits par séries de trois
 score-step-penalty = Messagers : à qui le malus ?
@@ -366,11 +374,14 @@ link-share = Partager le lien
 request-undo-label = Quelqu’un veut reprendre un coup
 request-undo = { $player } voudrait reprendre son dernier coup. D’accord ?
 request-undo-waits = { $player } demande à reprendre un coup.
+request-undo-yours = Tu as demandé à reprendre un coup.
 request-pause-label = Quelqu’un demande une pause
 request-pause = { $player } demande une pause. D’accord ?
 request-pause-waits = { $player } a demandé une pause.
+request-pause-yours = Tu as demandé une pause.
 request-grant = Oui
 request-deny = Non
+request-withdraw = Retirer la demande
 
 ## Un appareil pour plusieurs
 

@@ -100,6 +100,10 @@ entry-undo-denied = { $you ->
     [yes] Hai rifiutato.
    *[no] { $player } ha rifiutato.
 }
+entry-withdrawn = { $you ->
+    [yes] Hai ritirato la tua richiesta.
+   *[no] { $player } ha ritirato la richiesta.
+}
 entry-pause-asked = { $you ->
     [yes] Hai chiesto
    *[no] { $player } ha chiesto

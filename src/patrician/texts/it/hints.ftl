@@ -97,7 +97,7 @@ decision-messenger = piazzare un messaggero tra { $one } e { $other }
 
 percent = { $percent }%
 review-accuracy = Precisione (100: nessuna decisione è costata nulla)
-review-no-decision = nulla da decidere
+review-no-decision = nessuna decisione
 review-told-accuracy = { $player }: precisione { $accuracy }.
 review-turning-points = Le decisioni più costose
 review-cost-mine = Le tue decisioni più costose

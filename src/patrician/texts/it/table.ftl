@@ -92,6 +92,9 @@ hand-label = La tua mano
 # Una carta che ora si può giocare.
 hand-play = Gioca { $card }
 hand-card = { $card }
+hand-switch = Gioca invece { $card }
+hand-new = { $card }, nuova
+hand-new-mark = Nuova
 hand-then = La tua mano allora
 hand-covered = Le carte di { $player } sono coperte.
 
@@ -232,6 +235,11 @@ end-won-shared = Condividi la vittoria con { $players }: { $points } punti ciasc
 # $winners: la frase che dice chi ha vinto; $mine: i punti di chi la legge.
 end-lost = { $winners } Ben giocato: tu ne hai { $mine }.
 end-won-early = Hai vinto!
+# Who gave up has neither won nor lost, whatever the computer made of it; $winners as above.
+end-resigned = Hai abbandonato e il computer ha finito la partita al tuo posto. { $winners }
+end-stood-in = Il computer ha finito la partita al tuo posto. { $winners }
+# Somebody was away at the end, or had given up.
+end-stood-in-for = Il computer ha finito la partita al posto di { $players }.
 score-step-ambassadors = Ambasciatori
 score-step-portraits = Tris di ritratti
 score-step-penalty = Messaggeri: a chi il malus?
@@ -369,11 +377,14 @@ link-share = Condividi il link
 request-undo-label = Qualcuno chiede di ritirare una mossa
 request-undo = { $player } vorrebbe ritirare l’ultima mossa. Va bene?
 request-undo-waits = { $player } ha chiesto di ritirare una mossa.
+request-undo-yours = Hai chiesto di ritirare una mossa.
 request-pause-label = Qualcuno chiede una pausa
 request-pause = { $player } chiede una pausa. Va bene?
 request-pause-waits = { $player } ha chiesto una pausa.
+request-pause-yours = Hai chiesto una pausa.
 request-grant = Sì
 request-deny = No
+request-withdraw = Ritira la richiesta
 
 ## Un dispositivo per più persone
 
