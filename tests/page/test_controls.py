@@ -62,6 +62,7 @@ def _share_left(page: Page) -> float:
 def test_a_turn_is_confirmed_by_itself_unless_it_is_undone(person: NewPerson) -> None:
     """This is what everybody has who has chosen nothing else."""
     anna = person(settings={"confirming": "grace"})
+    _with_experience(anna)
     table = anna.game(2, seed="grace")
     anna.go(f"/table/{table}")
     robot = Robot(anna.page, 1)
@@ -86,6 +87,25 @@ def test_a_turn_is_confirmed_by_itself_unless_it_is_undone(person: NewPerson) ->
     robot.page.locator(".confirm").wait_for(state="detached")
     robot.play_to_own_turn()
     assert anna.view(table, 0)["board"]["turn"] > turn
+
+
+def _with_experience(anna: Person) -> None:
+    """Let somebody have played two games on this device."""
+    anna.context.add_init_script(
+        """localStorage.setItem("patrician.first-games", '["one", "other"]')"""
+    )
+
+
+def test_the_first_games_wait_for_a_tap(person: NewPerson) -> None:
+    """What a turn does is read without haste as long as the game is new."""
+    anna = person(settings={"confirming": "grace"})
+    robot = Robot(anna.page, 1)
+    for graced, seed in enumerate(("first", "second", "third")):
+        anna.go(f"/table/{anna.game(2, seed=seed)}")
+        robot.open()
+        _pace_of_what_moves(anna)(0)
+        _decide_all(robot)
+        expect(anna.page.locator(".grace")).to_have_count(1 if graced == 2 else 0)
 
 
 def test_a_turn_waits_for_whom_wants_to_confirm_it(anna: Person) -> None:

@@ -55,6 +55,21 @@ def test_a_request_leaves_the_focus_to_who_is_writing(anna: Person, bert: Person
     expect(line).to_be_focused()
 
 
+def test_who_asked_for_an_undo_can_withdraw_it(anna: Person, bert: Person) -> None:
+    table = _game_of(anna, bert, seed="withdrawn", first=0)
+    _whole_turn(anna, table, 0)
+    anna.go(f"/table/{table}")
+    bert.go(f"/table/{table}")
+    _ask_undo(anna, table, 0)
+    expect(anna.page.get_by_text("You have asked to take back a move.")).to_be_visible()
+    expect(bert.page.get_by_role("alertdialog")).to_be_visible()
+    anna.page.get_by_role("button", name="Withdraw").click()
+    expect(anna.page.get_by_text("You have asked")).to_have_count(0)
+    expect(bert.page.get_by_role("alertdialog")).to_have_count(0)
+    log = bert.page.get_by_role("region", name="What happened")
+    expect(log.get_by_text("Anna withdraws the request.").first).to_be_attached()
+
+
 def test_a_resignation_strikes_no_decision_though_an_undo_was_asked(
     anna: Person, bert: Person
 ) -> None:

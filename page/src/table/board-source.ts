@@ -72,6 +72,12 @@ export interface BoardSource {
 
   /** Make a decision, or confirm the one that is held. */
   decide(action: number): void;
+  /** Whether another card can be played instead of the one in play, as it has revealed nothing. */
+  readonly canSwitch?: boolean;
+  /** Take back the card in play and what was built by it, and play another one. */
+  switchTo?(action: number): void;
+  /** The card that was taken last, until its holder plays again. */
+  readonly newCard?: string | null;
   /** A sentence that says why a decision is not allowed; null if there is none. */
   explain(action: number): Promise<string | null>;
   /** Show no more events, but how they end. */

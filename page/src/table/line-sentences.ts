@@ -35,10 +35,12 @@ function entrySentences(entry: News["entry"], who: Who): string[] {
     case "undo_asked":
       return [say("entry-undo-asked", facts)];
     case "undo_answered":
+      if (entry.withdrawn) return [say("entry-withdrawn", facts)];
       return [say(entry.granted ? "entry-undo-granted" : "entry-undo-denied", facts)];
     case "pause_asked":
       return [say("entry-pause-asked", facts)];
     case "pause_answered":
+      if (entry.withdrawn) return [say("entry-withdrawn", facts)];
       return [say(entry.granted ? "entry-pause-granted" : "entry-pause-denied", facts)];
     case "resumed":
       return [say("entry-resumed", facts)];

@@ -51,8 +51,27 @@ export class LiveSource implements BoardSource {
   }
 
   get pending(): number | null {
+    if (this.session.switching) return this.session.switching.action;
     const command = this.session.outbox.order?.command;
     return command?.kind === "decide" ? command.action : null;
+  }
+
+  get canSwitch(): boolean {
+    const { session } = this;
+    return session.choices.length > 0 && session.canSwitch;
+  }
+
+  switchTo(action: number): void {
+    this.session.switchTo(action);
+  }
+
+  get newCard(): string | null {
+    const { seat, shownLines } = this.session;
+    const last = shownLines.findLast(
+      (line) => line.kind === "event" && isOwnCardEvent(line.event, seat),
+    );
+    const event = last?.kind === "event" ? last.event : null;
+    return event?.type === "card-taken" ? event.card : null;
   }
 
   get advised(): number | null {
@@ -84,8 +103,9 @@ export class LiveSource implements BoardSource {
   }
 
   get hand(): readonly string[] | null {
-    const { covered, past, view } = this.session;
-    return covered ? null : (past?.hand ?? view?.own?.hand ?? NO_CARDS);
+    const { covered, past, switching, view } = this.session;
+    const own = switching?.own ?? view?.own;
+    return covered ? null : (past?.hand ?? own?.hand ?? NO_CARDS);
   }
 
   get own(): BoardSource["own"] {
@@ -126,4 +146,9 @@ export class LiveSource implements BoardSource {
   skip(): void {
     this.session.playback.skip();
   }
+}
+
+/** Whether somebody plays or takes a card by it. */
+function isOwnCardEvent(event: GameEvent, seat: number | null): boolean {
+  return (event.type === "card-played" || event.type === "card-taken") && event.seat === seat;
 }

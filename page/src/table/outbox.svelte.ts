@@ -14,6 +14,8 @@ export class Outbox {
   constructor(
     table: string,
     private readonly deliver: (order: Order) => Promise<void>,
+    /** Called when the next order can be put. */
+    private readonly delivered: () => void = () => undefined,
   ) {
     this.#key = `patrician.outbox.${table}`;
     this.order = this.#kept();
@@ -55,6 +57,7 @@ export class Outbox {
     } finally {
       this.#sending = false;
     }
+    if (!this.order) this.delivered();
   }
 
   #kept(): Order | null {

@@ -61,6 +61,10 @@ export class TableSession {
   restored = $state(false);
   /** What the look back at the game says about a turn, as long as somebody looks from there. */
   noted = $state.raw<Noted | null>(null);
+  /** A switch to another card that is under way; what was there before is shown until it is done. */
+  switching = $state.raw<{ action: number; own: View["own"] } | null>(null);
+  /** The view in which all is taken back that a switch takes back. */
+  #takenBack: View | null = null;
   readonly playback = new Playback();
   readonly lookBack: LookBack;
   /** What is drawn, and what can be decided on it. */
@@ -96,7 +100,11 @@ export class TableSession {
     this.ends = view && endOf(view);
     if (view) this.playback.show(view);
     this.lookBack = new LookBack(table, () => this.#viewpoint());
-    this.outbox = new Outbox(table, (order) => this.#deliver(order));
+    this.outbox = new Outbox(
+      table,
+      (order) => this.#deliver(order),
+      () => this.#switchOn(),
+    );
     this.#slow = this.outbox.busy;
     this.#following = new Following(table, {
       known: () => ({
@@ -165,7 +173,7 @@ export class TableSession {
    */
   get choices(): readonly Choice[] {
     if (!this.view || (this.waiting && this.#slow) || this.playback.busy || this.past) return [];
-    return this.view.own?.choices ?? [];
+    return (this.switching?.own ?? this.view.own)?.choices ?? [];
   }
 
   /** Whether a command of mine is pending. */
@@ -229,6 +237,41 @@ export class TableSession {
   decide(action: number, confirm = false): void {
     this.#plan.decided(action);
     this.command({ kind: "decide", action, confirm });
+  }
+
+  /** Whether the card in play can be taken back, with all that was decided after it. */
+  get canSwitch(): boolean {
+    const { view } = this;
+    if (!view?.board?.card || this.held !== null) return false;
+    return view.permissions.can_take_back;
+  }
+
+  /** Play another card than the one in play: take back step by step, then decide. */
+  switchTo(action: number): void {
+    if (!this.canSwitch || this.waiting) return;
+    this.switching = { action, own: this.view?.own ?? null };
+    this.#switchOn();
+  }
+
+  /** The next step of a switch, as soon as the one before is acknowledged and its view is here. */
+  #switchOn(): void {
+    if (!this.switching || this.waiting) return;
+    const { action } = this.switching;
+    if (this.#takenBack) this.#endSwitch();
+    else if (this.view?.own?.choices.some((choice) => choice.action === action)) {
+      this.#takenBack = this.view;
+      this.decide(action);
+    } else if (this.canSwitch) this.command({ kind: "take_back" });
+    else this.#endSwitch();
+  }
+
+  /** Show what came of a switch, or the table as it is where it came to nothing. */
+  #endSwitch(news: readonly News[] = []): void {
+    if (!this.switching || !this.view) return;
+    this.switching = null;
+    this.playback.show(this.#takenBack ?? this.view);
+    this.#takenBack = null;
+    this.playback.play(news, this.view);
   }
 
   command(command: Command): void {
@@ -373,7 +416,14 @@ export class TableSession {
     this.followed = true;
     this.#viewPending = false;
     if (first) this.playback.show(view);
+    else if (this.switching) this.#followSwitch(fresh);
     else this.playback.play(this.#notReserved(fresh), view);
+  }
+
+  /** What a switch takes back is shown together with the card that is played instead. */
+  #followSwitch(news: readonly News[]): void {
+    if (this.#takenBack || this.view?.board?.seat !== this.#seat) this.#endSwitch(news);
+    else this.#switchOn();
   }
 
   #notReserved(news: readonly News[]): News[] {
@@ -395,6 +445,7 @@ export class TableSession {
       // The view that comes with a stale order is left: its news are on their way by the socket,
       // and who took the view without them would never hear what happened.
       this.refusal = error;
+      this.#endSwitch();
     }
   }
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { Grace } from "./grace";
+import { Grace, graceFor } from "./grace";
 
 /** A document that can be hidden, as far as the grace time needs it. */
 class Page extends EventTarget {
@@ -85,5 +85,16 @@ describe("a moment in which something can be stopped", () => {
     expect(moving.playState).toBe("idle");
     moving.finish();
     expect(over).not.toHaveBeenCalled();
+  });
+});
+
+describe("the time to read a turn", () => {
+  it("is four seconds at least, and longer for a longer sentence", () => {
+    expect(graceFor("Short.", "grace")).toBe(4000);
+    expect(graceFor("x".repeat(100), "grace")).toBe(6500);
+  });
+
+  it("is brief for who has chosen so", () => {
+    expect(graceFor("x".repeat(100), "brief")).toBe(2000);
   });
 });
