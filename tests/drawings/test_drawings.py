@@ -18,6 +18,7 @@ from patrician.drawings import (
     colour,
     drawing,
     drawing_names,
+    small_card_face,
     symbols,
 )
 from patrician.tables.options import COLOURS as SEAT_COLOURS
@@ -40,6 +41,7 @@ def test_every_city_portrait_and_player_has_a_drawing() -> None:
         *(f"portrait-{portrait}" for portrait in BOX.portraits),
         *(f"mark-{colour}" for colour in PLAYER_COLOURS),
         *(f"card-{bonus.name.lower()}" for bonus in Bonus),
+        *(f"card-small-{bonus.name.lower()}" for bonus in Bonus),
     }
     assert needed <= set(drawing_names())
 
@@ -67,15 +69,16 @@ def test_the_colours_in_a_file_are_those_of_the_one_source(name: str) -> None:
     assert dict(named) == {name: colour(name) for name, _ in named}
 
 
+@pytest.mark.parametrize("small", [False, True], ids=["large", "small"])
 @pytest.mark.parametrize("card", list(CLASSIC), ids=lambda card: card.id)
-def test_a_card_face_shows_its_city_and_what_it_brings(card: Card) -> None:
-    svg = card_face(card)
+def test_a_card_face_shows_its_city_and_what_it_brings(card: Card, small: bool) -> None:
+    svg = small_card_face(card) if small else card_face(card)
     root = ElementTree.fromstring(svg)
     shown = [element.get("href") for element in root.iter(f"{_SVG}use")]
     assert shown.count(f"#crest-{card.city}") == card.crests
     assert shown.count(f"#portrait-{card.portrait}") == card.portraits
     assert shown.count("#symbol-star") == card.star
-    assert [text.text for text in root.iter(f"{_SVG}text")] == [card.city]
+    assert [text.text for text in root.iter(f"{_SVG}text")] == ([] if small else [card.city])
     assert _referred_to(svg) <= {element.get("id") for element in root.iter()}
     assert "{" not in svg
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { partsOf } from "../../vite-drawings";
 import { CITIES, COLOURS, PORTRAITS, cardOf } from "../contract";
-import { drawingOf, faceOf, symbols, TOKEN_RINGS } from "./drawings";
+import { drawingOf, faceOf, smallFaceOf, symbols, TOKEN_RINGS } from "./drawings";
 
 const idsIn = (svg: string): string[] =>
   [...svg.matchAll(/id="([\w-]+)"/g)].map(([, id]) => id ?? "");
@@ -22,16 +22,16 @@ describe("the symbols of the page", () => {
   it("have no id twice, and refer to nothing that is not there", () => {
     const ids = idsIn(all);
     expect(new Set(ids).size).toBe(ids.length);
-    const used = [...(all + faceOf(cardOf("roma-1"))).matchAll(/(?:href="|url\()#([\w-]+)/g)];
+    const faces = faceOf(cardOf("roma-1")) + smallFaceOf(cardOf("roma-1"));
+    const used = [...(all + faces).matchAll(/(?:href="|url\()#([\w-]+)/g)];
     expect(ids).toEqual(expect.arrayContaining(used.map(([, id]) => id)));
   });
 });
 
 describe("the face of a card", () => {
   it("has no place left to fill in", () => {
-    expect(faceOf({ city: "Roma", bonus: "portraits", portrait: "lady", star: true })).not.toMatch(
-      /[{}]/,
-    );
+    const card = { city: "Roma", bonus: "portraits", portrait: "lady", star: true } as const;
+    expect(faceOf(card) + smallFaceOf(card)).not.toMatch(/[{}]/);
   });
 });
 

@@ -39,8 +39,18 @@ function symbolOf(name: string): string {
 }
 
 /** The face of a card: the same layers as `card_face` in src/patrician/drawings/cards.py. */
-export function faceOf({ city, bonus, portrait, star }: Card): string {
-  const layers = ["card-letter", `card-${bonus}`, star ? "card-name-star" : "card-name"];
+export function faceOf(card: Card): string {
+  const name = card.star ? "card-name-star" : "card-name";
+  return filled(["card-letter", `card-${card.bonus}`, name], card);
+}
+
+/** A card where it is small, without a name: as `small_card_face` in the same file. */
+export function smallFaceOf(card: Card): string {
+  const star = card.star ? ["card-small-star"] : [];
+  return filled(["card-small-letter", `card-small-${card.bonus}`, ...star], card);
+}
+
+function filled(layers: readonly string[], { city, portrait }: Card): string {
   return layers
     .map((layer) => drawingOf(layer).shapes)
     .join("")

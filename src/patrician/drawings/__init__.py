@@ -4,7 +4,7 @@ The page takes the same files when it is built. A file of `svg/` can be opened b
 colours have names (`var(--gilt, #e9b949)`), which `colours.json` gives a value by day and by night.
 """
 
-from patrician.drawings.cards import card_back, card_face
+from patrician.drawings.cards import card_back, card_face, small_card_face
 from patrician.drawings.colours import COLOURS, PLAYER_COLOURS, Theme, colour
 from patrician.drawings.files import drawing, drawing_names, symbols
 
@@ -17,5 +17,6 @@ __all__ = [
     "colour",
     "drawing",
     "drawing_names",
+    "small_card_face",
     "symbols",
 ]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 
 from patrician.box import Card, ink_on
 from patrician.drawings.files import document, drawing, parts
@@ -14,10 +14,21 @@ def card_face(card: Card, colours: Mapping[str, str] | None = None) -> str:
     A card is light by night, too: it is paper. `colours` are a deck's own, by city.
     """
     layers = ("card-letter", f"card-{card.bonus.name.lower()}", _name_of(card))
+    return _drawn(card, layers, colours or {})
+
+
+def small_card_face(card: Card, colours: Mapping[str, str] | None = None) -> str:
+    """Return a card for where it is small: its crest and its bonus, larger and without a name."""
+    star = ("card-small-star",) if card.star else ()
+    layers = ("card-small-letter", f"card-small-{card.bonus.name.lower()}", *star)
+    return _drawn(card, layers, colours or {})
+
+
+def _drawn(card: Card, layers: Iterable[str], colours: Mapping[str, str]) -> str:
     shapes = "\n".join(parts(layer).shapes for layer in layers)
     filled = shapes.replace("{city}", card.city).replace("{portrait}", card.portrait or "")
     letter = parts("card-letter")
-    return document(letter.attributes, letter.definitions, filled, "light", _named(colours or {}))
+    return document(letter.attributes, letter.definitions, filled, "light", _named(colours))
 
 
 def _named(colours: Mapping[str, str]) -> dict[str, str]:
