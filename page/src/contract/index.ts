@@ -20,6 +20,7 @@ export type Score = Schemas["Score"];
 export type News = Schemas["News"];
 export type GameEvent = Schemas["News"]["events"] extends (infer One)[] | undefined ? One : never;
 export type CityScored = Schemas["CityScored"];
+export type FloorPlaced = Schemas["FloorPlaced"];
 export type Order = Schemas["Order"];
 export type Command = Order["command"];
 export type ChatMessage = Schemas["ChatMessage"];

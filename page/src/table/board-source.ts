@@ -58,6 +58,8 @@ export interface BoardSource {
   readonly eventNumber: number;
   /** Whether events are still being shown. */
   readonly busy: boolean;
+  /** The sentence that belongs to the event: what somebody does in the whole turn, as far as it is known. */
+  readonly told?: string | null;
 
   /** The position for the score: what a city brings is added when its scoring has been shown. */
   readonly counted: Board | null;

@@ -4,6 +4,7 @@ import { Refusal } from "../server/client";
 import { say } from "../words/index.svelte";
 import { namesOf } from "../words/players";
 import { reasonWords, sentence } from "../words/reasons";
+import { toldSentence } from "../words/turn-sentences";
 import type { BoardSource, End, Player } from "./board-source";
 import type { TableSession } from "./session.svelte";
 
@@ -92,6 +93,12 @@ export class LiveSource implements BoardSource {
 
   get busy(): boolean {
     return this.session.playback.busy;
+  }
+
+  get told(): string | null {
+    const { event } = this;
+    const { playback, seeing } = this.session;
+    return event && toldSentence(event, playback.turn, namesOf(this), seeing);
   }
 
   get counted(): Board | null {

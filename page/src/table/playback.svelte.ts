@@ -46,6 +46,8 @@ export class Playback {
   /** Counts shown events: the same event may be shown twice. */
   count = $state(0);
   #steps = $state.raw<readonly Step[]>([]);
+  /** The events of the turn that have been shown. */
+  #shownOfTurn = $state.raw<readonly GameEvent[]>([]);
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   /** Whether events are being shown or queued. */
@@ -53,9 +55,17 @@ export class Playback {
     return this.event !== null || this.#steps.length > 0;
   }
 
+  /** The events of the turn that is being shown, as far as they are known. */
+  get turn(): readonly GameEvent[] {
+    const events = [...this.#shownOfTurn, ...this.#steps.map((step) => step.event)];
+    const last = events.findIndex((event) => event.type === "turn-ended");
+    return last < 0 ? events : events.slice(0, last + 1);
+  }
+
   /** Show a situation at once, without events. */
   show(situation: Situation): void {
     this.skip();
+    this.#shownOfTurn = [];
     this.#settle(situation);
   }
 
@@ -104,6 +114,8 @@ export class Playback {
     this.#steps = rest;
     this.#settling = step.settled;
     this.event = step.event;
+    const goesOn = this.#shownOfTurn.at(-1)?.type !== "turn-ended";
+    this.#shownOfTurn = [...(goesOn ? this.#shownOfTurn : []), step.event];
     this.#before = this.board;
     this.count += 1;
     // What is to be decided is shown after the last event.

@@ -53,7 +53,7 @@ export function eventSentences(
 }
 
 /** Whose floor a player moves: mine or theirs if it is their own, else yours or another's. */
-function whoseFloor(
+export function whoseFloor(
   player: number,
   owner: number,
   me: number | null,

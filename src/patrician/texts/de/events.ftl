@@ -76,6 +76,47 @@ messenger-impossible = { $you ->
 } nirgends einen Boten aufstellen.
 game-ended = Alle Karten sind gespielt.
 
+## Ein ganzer Zug in einem Satz, während er gezeichnet wird: $deeds sind eine oder mehrere der told-Meldungen
+
+told-turn = { $you ->
+    [yes] Du
+   *[no] { $player }
+} { $deeds }.
+told-plays = { $you ->
+    [yes] spielst
+   *[no] spielt
+} { $card }
+# $sites sagt, wo: eines, zwei auf demselben Bauplatz oder auf jedem eines.
+told-builds = { $you ->
+    [yes] baust
+   *[no] baut
+} { $sites ->
+    [single] in { $city }
+    [same] zwei Stockwerke in { $city }
+   *[both] auf beiden Bauplätzen von { $city }
+}
+told-finishes = { $you ->
+    [yes] stellst
+   *[no] stellt
+} { $city } fertig
+told-moves = { $you ->
+    [yes] versetzt
+   *[no] versetzt
+} in { $city } { $whose ->
+    [mine] ein eigenes Stockwerk
+    [theirs] ein eigenes Stockwerk
+    [yours] dein Stockwerk
+   *[others] das Stockwerk von { $owner }
+}
+told-takes = { $you ->
+    [yes] nimmst
+   *[no] nimmt
+} eine Karte von { $city }
+told-messenger = { $you ->
+    [yes] stellst
+   *[no] stellt
+} einen Boten zwischen { $one } und { $other }
+
 ## Wer keinen eigenen Namen hat
 
 player-nameless = Spieler { $number }

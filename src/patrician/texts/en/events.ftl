@@ -68,6 +68,47 @@ messenger-impossible = { $you ->
 } nowhere to place a messenger.
 game-ended = All cards have been played.
 
+## A whole turn in one sentence, shown while it is drawn: $deeds are one or more of the told- messages
+
+told-turn = { $you ->
+    [yes] You
+   *[no] { $player }
+} { $deeds }.
+told-plays = { $you ->
+    [yes] play
+   *[no] plays
+} { $card }
+# $sites says where: one, two on the same site, or one on both.
+told-builds = { $you ->
+    [yes] build
+   *[no] builds
+} { $sites ->
+    [single] in { $city }
+    [same] two floors in { $city }
+   *[both] on both sites of { $city }
+}
+told-finishes = { $you ->
+    [yes] finish
+   *[no] finishes
+} { $city }
+told-moves = { $you ->
+    [yes] move
+   *[no] moves
+} { $whose ->
+    [mine] your own floor
+    [theirs] their own floor
+    [yours] your floor
+   *[others] { $owner }’s floor
+} in { $city }
+told-takes = { $you ->
+    [yes] take
+   *[no] takes
+} a { $city } card
+told-messenger = { $you ->
+    [yes] place
+   *[no] places
+} a messenger between { $one } and { $other }
+
 ## Players without a name of their own
 
 player-nameless = Player { $number }

@@ -76,6 +76,47 @@ messenger-impossible = { $you ->
 } messager nulle part.
 game-ended = Toutes les cartes ont été jouées.
 
+## Un tour entier en une phrase, pendant qu’il est dessiné : $deeds réunit un ou plusieurs des messages told-
+
+told-turn = { $you ->
+    [yes] Tu
+   *[no] { $player }
+} { $deeds }.
+told-plays = { $you ->
+    [yes] joues
+   *[no] joue
+} { $card }
+# $sites dit où : un étage, deux au même emplacement, ou un sur chacun.
+told-builds = { $you ->
+    [yes] construis
+   *[no] construit
+} { $sites ->
+    [single] à { $city }
+    [same] deux étages à { $city }
+   *[both] sur les deux emplacements à { $city }
+}
+told-finishes = { $you ->
+    [yes] achèves
+   *[no] achève
+} { $city }
+told-moves = { $you ->
+    [yes] déplaces
+   *[no] déplace
+} { $whose ->
+    [mine] ton propre étage
+    [theirs] son propre étage
+    [yours] ton étage
+   *[others] l’étage de { $owner }
+} à { $city }
+told-takes = { $you ->
+    [yes] prends
+   *[no] prend
+} une carte { $city }
+told-messenger = { $you ->
+    [yes] places
+   *[no] place
+} un messager entre { $one } et { $other }
+
 ## Qui n’a pas de nom à soi
 
 player-nameless = Joueur { $number }

@@ -76,6 +76,47 @@ messenger-impossible = { $you ->
 } piazzare un messaggero da nessuna parte.
 game-ended = Tutte le carte sono state giocate.
 
+## Un turno intero in una frase, mentre viene disegnato: $deeds riunisce uno o più dei messaggi told-
+
+told-turn = { $you ->
+    [yes] Tu
+   *[no] { $player }
+} { $deeds }.
+told-plays = { $you ->
+    [yes] giochi
+   *[no] gioca
+} { $card }
+# $sites dice dove: uno, due sullo stesso sito, o uno su ciascuno.
+told-builds = { $you ->
+    [yes] costruisci
+   *[no] costruisce
+} { $sites ->
+    [single] a { $city }
+    [same] due piani a { $city }
+   *[both] su entrambi i siti di { $city }
+}
+told-finishes = { $you ->
+    [yes] completi
+   *[no] completa
+} { $city }
+told-moves = { $you ->
+    [yes] sposti
+   *[no] sposta
+} { $whose ->
+    [mine] un tuo piano
+    [theirs] un proprio piano
+    [yours] un tuo piano
+   *[others] un piano di { $owner }
+} a { $city }
+told-takes = { $you ->
+    [yes] prendi
+   *[no] prende
+} una carta { $city }
+told-messenger = { $you ->
+    [yes] piazzi
+   *[no] piazza
+} un messaggero tra { $one } e { $other }
+
 ## Chi non ha un nome proprio
 
 player-nameless = Giocatore { $number }
