@@ -84,17 +84,54 @@ _TOO_SMALL: Final = """
       `${one.localName} "${name(one)}": ${box.width.toFixed(1)} by ${box.height.toFixed(1)}`);
 }
 """
-# Words that reach over the edge of their own button. What only screen readers get has no edge.
-_SPILLING: Final = """
-() => [...document.querySelectorAll("button, .button, summary, th")]
-  .filter((one) => one.checkVisibility({ visibilityProperty: true }))
-  .filter((one) => {
-    const words = document.createRange();
-    words.selectNodeContents(one.querySelector("span") ?? one);
-    const inner = words.getBoundingClientRect(), box = one.getBoundingClientRect();
-    return inner.width > 1 && (inner.right > box.right + 1 || inner.left < box.left - 1);
-  })
-  .map((one) => one.textContent.trim())
+# Words that are cut off, reach over the edge of what they stand in, or are too small to be read.
+# What only screen readers get has no edge.
+_UNREADABLE: Final = """
+() => {
+  const LEAST = 11, ROUNDING = 1;
+  const EDGED = "button, .button, summary, th, td, label, a.door, a.game, .face, .sheet, dialog";
+  const root = document.documentElement;
+  const found = new Set();
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const shown = (one) => one.checkVisibility({ visibilityProperty: true, opacityProperty: true });
+  const beside = (inner, box) =>
+    inner.right > box.right + ROUNDING || inner.left < box.left - ROUNDING;
+  // Where words are scrolled to, or end in dots that say so, they are not lost.
+  const cuts = (style) => (way) => ["hidden", "clip"].includes(style[way]);
+  const lost = (node, inner) => {
+    for (let at = node.parentElement; at && at !== root; at = at.parentElement) {
+      const style = getComputedStyle(at), box = at.getBoundingClientRect(), cut = cuts(style);
+      if (Math.min(box.width, box.height) <= 1) return null; // for screen readers only
+      if (at.matches(EDGED) && beside(inner, box)) return "over the edge";
+      if (style.textOverflow !== "ellipsis") {
+        if (cut("overflowX") && beside(inner, box)) return "cut off";
+        if (cut("overflowY") && (inner.bottom > box.bottom + 2 || inner.top < box.top - 2))
+          return "cut off";
+      }
+      if (["auto", "scroll"].some((way) => [style.overflowX, style.overflowY].includes(way)))
+        return null;
+      if (style.position === "fixed") break;
+    }
+    return beside(inner, { left: 0, right: root.clientWidth }) ? "off the screen" : null;
+  };
+  while (walker.nextNode()) {
+    const node = walker.currentNode, one = node.parentElement;
+    const words = node.data.trim();
+    // Letters of a drawing grow and shrink with it; all of them stand in words somewhere, too.
+    if (!words || one.closest(".visually-hidden, script, style, option, svg") || !shown(one))
+      continue;
+    const range = document.createRange();
+    range.selectNodeContents(node);
+    const inner = range.getBoundingClientRect();
+    if (inner.width <= 1 || inner.bottom <= 0) continue;
+    const style = getComputedStyle(one);
+    const size = parseFloat(style.fontSize);
+    if (size < LEAST) found.add(`${size.toFixed(1)} px: ${words.slice(0, 60)}`);
+    const how = lost(node, inner);
+    if (how) found.add(`${how}: ${words.slice(0, 60)}`);
+  }
+  return [...found];
+}
 """
 
 
@@ -120,9 +157,9 @@ def too_wide(page: Page) -> list[str]:
     return found
 
 
-def spilling(page: Page) -> list[str]:
-    """Return the words of buttons and headings that have no room in them."""
-    found: list[str] = page.evaluate(_SPILLING)
+def unreadable(page: Page) -> list[str]:
+    """Return words that have no room where they stand, and those that are too small."""
+    found: list[str] = page.evaluate(_UNREADABLE)
     return found
 
 
