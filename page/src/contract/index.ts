@@ -107,6 +107,7 @@ export const MOST_PLAYERS = Math.max(...facts.players);
 export const NAME_LENGTH = facts.nameLength;
 export const PORTRAITS = facts.portraits as readonly Portrait[];
 export const SET_SIZE = facts.setSize;
+export const SET_POINTS = facts.setPoints;
 export const MESSENGER_POINTS = facts.messengerPoints;
 export const PENALTY = facts.penalty;
 export const AMBASSADORS = facts.ambassadors;

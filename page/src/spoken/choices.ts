@@ -59,7 +59,8 @@ function optionWords(number: number, { board, names, me }: Sight): string {
   }
 }
 
-function effectWords(number: number, effects: Effects, sight: Sight): string[] {
+/** What would come of a choice, in clauses. */
+export function effectWords(number: number, effects: Effects, sight: Sight): string[] {
   const action = actionOf(number);
   const scored = effects.events.filter((event) => event.type === "city-scored");
   const finished = new Set(scored.map((event) => event.city));
@@ -77,7 +78,7 @@ function effectWords(number: number, effects: Effects, sight: Sight): string[] {
 }
 
 /** What is to be seen in the city of a card: how much can be built, and which card lies there. */
-function prospects(card: string, { board }: Sight): string[] {
+export function prospects(card: string, { board }: Sight): string[] {
   const { city } = cardOf(card);
   const lying = board.display[city];
   const room = say("spoken-effect-room", { left: board.floors_to_build[city] ?? 0 });

@@ -29,7 +29,13 @@ export function cityFacts(city: string, { board, names, me }: Looked): string[] 
   ];
 }
 
-function towerFact(city: string, site: Site, at: number, { board, names, me }: Looked): string {
+/** A tower from the ground up, and who leads it. */
+export function towerFact(
+  city: string,
+  site: Site,
+  at: number,
+  { board, names, me }: Looked,
+): string {
   const owners = board.towers[city]?.[at] ?? [];
   if (!owners.length) return say("spoken-site-empty", { site });
   const floors = owners.map((owner) => names[owner] ?? "").join(", ");

@@ -3,6 +3,8 @@
  * (`deferred-loader.svelte.ts`).
  */
 export { default as CityForward } from "../board/CityForward.svelte";
+export { default as Explanation } from "../controls/Explanation.svelte";
+export { meaningOf } from "../spoken/meanings";
 export { default as LiveLog } from "../spoken/LiveLog.svelte";
 export { default as LiveTableInWords } from "../spoken/LiveTableInWords.svelte";
 export { default as Dialogs } from "../dialogs/Dialogs.svelte";

@@ -41,6 +41,36 @@ map-pile = { $count ->
 }
 map-messenger-between = Ein Bote zwischen { $one } und { $other }
 
+## Was etwas bedeutet, in einer Zeile
+
+explain-card = { $card }: { $effects }. { $bonus }
+explain-crests = Zwei Wappen: Man baut zwei Stockwerke.
+explain-question = Fragezeichen: Danach nimmst du eine beliebige Karte.
+explain-move = Versetzen: Danach darfst du ein oberstes Stockwerk in einer anderen Stadt versetzen.
+explain-portrait = Drei gleiche Patrizierköpfe zählen am Ende { $points } Punkte.
+explain-star = Stern: Danach darfst du einen Boten stellen.
+explain-gate = { $card }: Wer in { $city } baut, nimmt sie. { $bonus }
+explain-token = { $points } Punkte für die meisten Stockwerke im { $which ->
+    [taller] höheren
+   *[shorter] niedrigeren
+} Turm, sobald { $city } fertig ist.
+explain-level = { $city } ist mit { $holds } Stockwerken fertig; es fehlen noch { $left }.
+explain-lead = Die meisten Stockwerke gewinnen einen Turm, bei Gleichstand das oberste.
+explain-road = Straße: Mit einem Boten zwischen { $one } und { $other } bringt jeder Turm dort { $points } mehr.
+explain-messenger = Ein Bote: Jeder Turm, der in { $one } oder { $other } gewertet wird, bringt { $points } mehr.
+explain-pile = { map-pile }. Die oberste Karte ersetzt eine genommene.
+explain-points = Bisher verdiente Punkte
+explain-floors = Stockwerke, die noch nicht gebaut sind
+explain-messengers = Boten, die noch nicht stehen
+explain-ambassadors = Abgeordnete, die im Moment hierher kämen
+explain-penalty = Hat im Moment die wenigsten Türme in Städten mit Boten.
+explain-known = Karten, die alle beim Nehmen gesehen haben
+explain-log = Was geschah, Zug für Zug
+explain-chat = Nachrichten an alle am Tisch
+explain-menu = Pause, Regeln, Einstellungen und mehr
+explain-hint = Was der Computer an deiner Stelle täte
+explain-undo = Nimmt deine letzte Entscheidung zurück
+
 ## Was man tun kann
 
 map-build = Auf dem { $site ->

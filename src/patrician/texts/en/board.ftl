@@ -41,6 +41,38 @@ map-pile = { $count ->
 }
 map-messenger-between = A messenger between { $one } and { $other }
 
+## What something means, in a line
+
+# $card is a card, $effects what there is to see of its city, $bonus one of the next.
+explain-card = { $card }: { $effects }. { $bonus }
+explain-crests = Two crests: two floors are built.
+explain-question = Question mark: you then take any card.
+explain-move = Move: you may then move a top floor in another city.
+explain-portrait = Three equal portraits are worth { $points } points at the end.
+explain-star = Star: you may then place a messenger.
+explain-gate = { $card }: whoever builds in { $city } takes it. { $bonus }
+explain-token = { $points } points for whoever has most floors in the { $which ->
+    [taller] taller
+   *[shorter] shorter
+} tower when { $city } is finished.
+explain-level = { $city } is finished with { $holds } floors; { $left } still to build.
+# Follows who leads a tower.
+explain-lead = Most floors win a tower; in a tie, the one nearest the top.
+explain-road = Road: with a messenger between { $one } and { $other }, every tower scored there brings { $points } more.
+explain-messenger = A messenger: every tower scored in { $one } or { $other } brings { $points } more.
+explain-pile = { map-pile }. The top card replaces a card that is taken.
+explain-points = Points earned so far
+explain-floors = Floors not built yet
+explain-messengers = Messengers not placed yet
+explain-ambassadors = Ambassadors this player would get as things stand
+explain-penalty = As things stand, this player has the fewest towers in cities with messengers.
+explain-known = Cards everyone has seen this player take
+explain-log = What happened, turn by turn
+explain-chat = Messages to everyone at the table
+explain-menu = Pause, rules, settings and more
+explain-hint = What the computer would do in your place
+explain-undo = Takes back your last decision
+
 ## What can be done
 
 map-build = Build on the { $site ->

@@ -47,6 +47,36 @@ map-pile = { $count ->
 }
 map-messenger-between = Un messager entre { $one } et { $other }
 
+## Ce que veut dire une chose, en une ligne
+
+explain-card = { $card } : { $effects }. { $bonus }
+explain-crests = Deux armoiries : on construit deux étages.
+explain-question = Point d’interrogation : tu prends ensuite la carte de ton choix.
+explain-move = Déplacement : tu peux ensuite déplacer l’étage au sommet d’une tour d’une autre cité.
+explain-portrait = Trois portraits identiques valent { $points } points à la fin.
+explain-star = Étoile : tu peux ensuite placer un messager.
+explain-gate = { $card } : qui construit à { $city } la prend. { $bonus }
+explain-token = { $points } points pour qui a le plus d’étages dans la tour la plus { $which ->
+    [taller] haute
+   *[shorter] basse
+} quand { $city } est achevée.
+explain-level = { $city } est achevée avec { $holds } étages ; il en reste { $left } à construire.
+explain-lead = Le plus d’étages remporte une tour ; à égalité, le plus proche du sommet.
+explain-road = Route : avec un messager entre { $one } et { $other }, chaque tour décomptée là rapporte { $points } de plus.
+explain-messenger = Un messager : chaque tour décomptée à { $one } ou à { $other } rapporte { $points } de plus.
+explain-pile = { map-pile }. La première carte remplace celle qu’on prend.
+explain-points = Points acquis jusqu’ici
+explain-floors = Étages pas encore construits
+explain-messengers = Messagers pas encore placés
+explain-ambassadors = Ambassadeurs qui viendraient ici en l’état actuel
+explain-penalty = Pour l’instant, le moins de tours dans les cités à messagers.
+explain-known = Cartes que tout le monde a vu prendre
+explain-log = Ce qui s’est passé, coup par coup
+explain-chat = Messages à toute la table
+explain-menu = Pause, règles, réglages et plus
+explain-hint = Ce que l’ordinateur ferait à ta place
+explain-undo = Annule ta dernière décision
+
 ## Ce qu’on peut faire
 
 map-build = Construire sur l’emplacement { $site ->

@@ -47,6 +47,36 @@ map-pile = { $count ->
 }
 map-messenger-between = Un messaggero tra { $one } e { $other }
 
+## Che cosa significa qualcosa, in una riga
+
+explain-card = { $card }: { $effects }. { $bonus }
+explain-crests = Due stemmi: si costruiscono due piani.
+explain-question = Punto interrogativo: poi prendi una carta qualsiasi.
+explain-move = Spostamento: poi puoi spostare il piano più alto di una torre in un’altra città.
+explain-portrait = Tre ritratti uguali valgono { $points } punti alla fine.
+explain-star = Stella: poi puoi piazzare un messaggero.
+explain-gate = { $card }: la prende chi costruisce a { $city }. { $bonus }
+explain-token = { $points } punti a chi ha più piani nella torre più { $which ->
+    [taller] alta
+   *[shorter] bassa
+} quando { $city } è completata.
+explain-level = { $city } è completata con { $holds } piani; ne mancano { $left }.
+explain-lead = Chi ha più piani vince la torre; in parità, chi è più vicino alla cima.
+explain-road = Strada: con un messaggero tra { $one } e { $other }, ogni torre conteggiata lì porta { $points } in più.
+explain-messenger = Un messaggero: ogni torre conteggiata a { $one } o a { $other } porta { $points } in più.
+explain-pile = { map-pile }. La prima carta sostituisce quella presa.
+explain-points = Punti ottenuti finora
+explain-floors = Piani non ancora costruiti
+explain-messengers = Messaggeri non ancora piazzati
+explain-ambassadors = Ambasciatori che al momento andrebbero qui
+explain-penalty = Al momento ha meno torri nelle città con messaggeri.
+explain-known = Carte che tutti hanno visto prendere
+explain-log = Che cosa è successo, turno per turno
+explain-chat = Messaggi a tutto il tavolo
+explain-menu = Pausa, regole, impostazioni e altro
+explain-hint = Che cosa farebbe il computer al tuo posto
+explain-undo = Ritira la tua ultima decisione
+
 ## Che cosa si può fare
 
 map-build = Costruisci sul sito { $site ->
