@@ -22,6 +22,10 @@ WRONG_USAGE = {
     "an unknown expansion": ("simulate --expansions knights", "unknown expansion 'knights'"),
     "an unknown variant": ("play --variants fast", "unknown variant 'fast'"),
     "a lonely variant": ("play --variants late_scoring", "needs the expansion messengers"),
+    "another lonely variant": (
+        "simulate --variants free_messengers",
+        "the variant free_messengers needs the expansion messengers",
+    ),
     "an unknown opponent": ("play --opponent clever", "--opponent: there is no bot 'clever'"),
     "more people than seats": ("play --people 4", "--people: 4 people cannot share 3 seats"),
     "more names than people": ("play --name A --name B", "more names (2) than people (1)"),

@@ -24,13 +24,13 @@ def test_a_new_game_is_for_one_person_and_two_computers(command: Command) -> Non
 def test_every_option_of_a_new_game_is_kept(command: Command) -> None:
     line = (
         "play --players 4 --people 2 --name Ida --seed s --opponent random "
-        "--expansions ambassadors,messengers --variants late_scoring"
+        "--expansions ambassadors,messengers --variants free_messengers,late_scoring"
     )
     assert command.call(*line.split()).code == 0
     record = _saved(command)
     assert record.names == ("Ida", "Player 2", "Bruno", "Chiara")
     assert record.game.setup.expansions == ("messengers", "ambassadors")
-    assert record.game.setup.variants == ("late_scoring",)
+    assert record.game.setup.variants == ("late_scoring", "free_messengers")
     seats = ["person", "person", "random", "random"]
     assert record.about == {"seats": seats, "seed": "s", "dice": "dice of s"}
 

@@ -60,6 +60,11 @@ def _kinds() -> Iterator[KindOfGame]:
             yield KindOfGame(players, ambassadors, ())
             yield KindOfGame(players, ("messengers", *ambassadors), ())
             yield KindOfGame(players, ("messengers", *ambassadors), ("late_scoring",))
+    # Tests pick kinds by their place, so these come last.
+    both = ("late_scoring", "free_messengers")
+    for players in (2, 3, 4, 5):
+        yield KindOfGame(players, ("messengers",), ("free_messengers",))
+        yield KindOfGame(players, ("messengers", "ambassadors"), both)
 
 
 KINDS: Final = tuple(_kinds())

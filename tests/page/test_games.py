@@ -21,6 +21,7 @@ class Kind:
     messengers: bool
     ambassadors: bool
     late_scoring: bool
+    free_messengers: bool
     phone: bool
 
     @property
@@ -30,7 +31,8 @@ class Kind:
 
     @property
     def variants(self) -> list[str]:
-        return ["late_scoring"] if self.late_scoring else []
+        names = {"late_scoring": self.late_scoring, "free_messengers": self.free_messengers}
+        return [name for name, wanted in names.items() if wanted]
 
     @property
     def size(self) -> str:
@@ -43,12 +45,19 @@ class Kind:
 ALL = [
     Kind(players, *rest)
     for players in range(2, 6)
-    for rest in product((False, True), repeat=4)
-    if rest[0] or not rest[2]  # late scoring is a way to play with messengers
+    for rest in product((False, True), repeat=5)
+    if rest[0] or not (rest[2] or rest[3])  # the variants are ways to play with messengers
 ]
 # Eight games in which players, each expansion and the size meet in every way that two of them can.
 PAIRS = [
-    Kind(2 + 2 * one + other, third, one ^ third, third and not other, one ^ other ^ third)
+    Kind(
+        players=2 + 2 * one + other,
+        messengers=third,
+        ambassadors=one ^ third,
+        late_scoring=third and not other,
+        free_messengers=third and one,
+        phone=one ^ other ^ third,
+    )
     for one, other, third in product((False, True), repeat=3)
 ]
 
@@ -61,6 +70,8 @@ def test_the_chosen_games_cover_all_pairs() -> None:
     assert pairs(PAIRS) == pairs(ALL)
     assert {tuple(kind.expansions) for kind in PAIRS} == {tuple(kind.expansions) for kind in ALL}
     assert {kind.phone for kind in PAIRS if kind.late_scoring} == {False, True}
+    assert {kind.phone for kind in PAIRS if kind.free_messengers} == {False, True}
+    assert {tuple(kind.variants) for kind in PAIRS} == {tuple(kind.variants) for kind in ALL}
 
 
 def _play(anna: Person, kind: Kind) -> None:

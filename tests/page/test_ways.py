@@ -133,3 +133,21 @@ def test_a_hint_is_taken_somebody_watches_and_the_seat_goes_to_another_device(
 def _by_the_menu(someone: Person, what: str) -> None:
     Robot(someone.page).press("menu")
     _button(someone, what).click()
+
+
+def test_a_table_for_free_messengers_is_opened_by_tapping(anna: Person) -> None:
+    anna.go("/new")
+    variant = anna.page.get_by_role("switch", name="Free messengers")
+    messengers = anna.page.get_by_role("switch", name="Messengers", exact=True)
+    expect(messengers).to_be_visible()
+    expect(variant).to_have_count(0)
+    messengers.check()
+    variant.check()
+    anna.page.get_by_role("combobox", name="Seat 2").select_option("The computer")
+    _button(anna, "Open the table").click()
+    anna.page.wait_for_url("**/table/*")
+    options = anna.view(anna.page.url.rpartition("/")[2])["options"]
+    assert options["variants"] == ["free_messengers"]
+    Robot(anna.page).open()
+    _button(anna, "Menu").first.click()
+    expect(anna.page.get_by_role("dialog")).to_contain_text("Variant: Free messengers.")

@@ -12,6 +12,7 @@ from hypothesis import strategies as st
 
 from patrician.box import BOX, CLASSIC, SITES
 from patrician.record import Record, read_notation, write_notation
+from patrician.rules import VARIANTS
 
 from ..reference.replay import Turn
 from .records import Data, accepted, corpus, example, read
@@ -33,7 +34,7 @@ TEXTS = [json.dumps(base) for base in BASES]
 NOTATIONS = [write_notation(read(base)) for base in BASES]
 
 WORDS = st.sampled_from(
-    [*CITIES, *CARDS, *SITES, "classic", "messengers", "late_scoring", "finished", "format", ""]
+    [*CITIES, *CARDS, *SITES, "classic", "messengers", *VARIANTS, "finished", "format", ""]
 )
 NUMBERS = st.integers(-3, 60) | st.integers() | st.floats() | st.sampled_from([10**30, -(10**400)])
 SCALARS = st.none() | st.booleans() | NUMBERS | WORDS | st.text(max_size=5)

@@ -174,6 +174,10 @@ REFUSED = [
         _with("deck: classic", "deck: classic\nvariants: late_scoring"),
         "setup: M5: the variant late_scoring needs the expansion messengers",
     ),
+    (
+        _with("deck: classic", "deck: classic\nvariants: free_messengers"),
+        "setup: M6: the variant free_messengers needs the expansion messengers",
+    ),
     (_with("display: siena-1", "display:"), "setup: display has 8 cards for 9 cities"),
     (
         _with("hand: verona-1", "hand:"),

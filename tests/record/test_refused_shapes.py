@@ -240,11 +240,20 @@ WRONG_SETUPS = [
     ),
     ("A6", _put(["x" * 4000], "expansions"), f"unknown expansion '{'x' * 98}..."),
     ("A6", _put(["ambassadors"] * 2, "expansions"), "the same expansion is named twice"),
-    ("M5", _put(["early"], "variants"), "unknown variant 'early'; write late_scoring"),
+    (
+        "M5",
+        _put(["early"], "variants"),
+        "unknown variant 'early'; write late_scoring or free_messengers",
+    ),
     (
         "M5",
         _put(["late_scoring"], "variants"),
         "the variant late_scoring needs the expansion messengers",
+    ),
+    (
+        "M6",
+        _put(["free_messengers"], "variants"),
+        "the variant free_messengers needs the expansion messengers",
     ),
     (
         "M5",

@@ -1,5 +1,6 @@
 """Every rule a turn can break: one turn of an example is changed, and the reader says which."""
 
+import json
 import re
 from typing import Any
 
@@ -7,6 +8,7 @@ import pytest
 
 from patrician.record import RecordError, read_notation, write_notation
 
+from ..games.kinds import CORPUS
 from .records import broken_off, example, read, refusal
 
 _SENTENCE = re.compile(r"turn (\d+): (\w+): ([ABM][\d.]+): (.+)")
@@ -166,6 +168,27 @@ def test_the_late_scoring_variant_lifts_the_ban_for_a_city_finished_this_turn() 
                 )
                 break
     assert found
+
+
+@pytest.mark.rule("M6")
+def test_free_messengers_lift_the_ban_for_every_city_built_in() -> None:
+    """M6: without them the same record breaks M2.2."""
+    found = 0
+    for data in map(json.loads, CORPUS.read_text("utf-8").splitlines()):
+        if data["variants"] != ["free_messengers"] or "fair" in data:
+            continue
+        assert read(data).game.setup.free_messengers
+        data.pop("result", None)
+        data["variants"] = []
+        for index, turn in enumerate(data["turns"]):
+            city = turn["card"].split("-")[0].capitalize()
+            if city in (turn.get("messenger") or ()):
+                found += 1
+                assert refusal(data | {"turns": data["turns"][: index + 1]}) == (
+                    f"turn {index + 1}: messenger: M2.2: you built in {city} this turn"
+                )
+                break
+    assert found >= 3
 
 
 # --- Turns that break off -------------------------------------------------------------------------

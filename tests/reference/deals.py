@@ -11,12 +11,18 @@ Options = tuple[int, tuple[str, ...], tuple[str, ...]]
 
 
 def kinds_of_game() -> Iterator[Options]:
-    """Every number of players with every set of expansions and variants."""
+    """Every number of players with every set of expansions, and every set of variants.
+
+    Tests pick kinds by their place, so new ones come last.
+    """
     for players in (2, 3, 4, 5):
         for expansions in ((), ("ambassadors",)):
             yield players, expansions, ()
             yield players, ("messengers", *expansions), ()
             yield players, ("messengers", *expansions), ("late_scoring",)
+    for players in (2, 3, 4, 5):
+        yield players, ("messengers",), ("free_messengers",)
+        yield players, ("messengers", "ambassadors"), ("late_scoring", "free_messengers")
 
 
 def random_game(

@@ -307,6 +307,8 @@ class PlainGame:
         banned = city == self._city_built_in()  # M2.2
         if self._late_scoring() and self._finished(city):  # M5
             banned = False
+        if "free_messengers" in self.variants:  # M6
+            banned = False
         return not banned and messengers_at(city, self.links) < MESSENGERS_PER_CITY  # M2.3
 
     def _place_messenger(self, action: int, facts: list[Fact]) -> None:

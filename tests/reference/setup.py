@@ -5,7 +5,7 @@ from collections.abc import Collection, Mapping, Sequence
 from .box import FIRST_HAND, PlainCard, cities_in_play
 
 EXPANSIONS = {"messengers", "ambassadors"}
-VARIANTS = {"late_scoring"}
+VARIANTS = {"late_scoring", "free_messengers"}
 
 
 def check_setup(
@@ -50,10 +50,12 @@ def ids_in_play(players: int, cards: Mapping[str, PlainCard]) -> set[str]:
 
 
 def check_options(expansions: Collection[str], variants: Collection[str]) -> None:
-    """Refuse what is not in the box, and late scoring without the Messengers (M5)."""
+    """Refuse what is not in the box, and a variant of the Messengers without them (M5, M6)."""
     if not set(expansions) <= EXPANSIONS:
         raise ValueError("unknown expansion")
     if not set(variants) <= VARIANTS:
         raise ValueError("unknown variant")
     if "late_scoring" in variants and "messengers" not in expansions:
         raise ValueError("M5: late scoring needs the Messengers")
+    if "free_messengers" in variants and "messengers" not in expansions:
+        raise ValueError("M6: free messengers need the Messengers")

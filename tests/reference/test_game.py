@@ -21,9 +21,15 @@ from .game import PlainGame
 LEFT, RIGHT = SITE_NUMBERS["left"], SITE_NUMBERS["right"]
 
 
-def table(*, players: int = 2, expansions: tuple[str, ...] = (), late: bool = False) -> PlainGame:
+def table(
+    *,
+    players: int = 2,
+    expansions: tuple[str, ...] = (),
+    late: bool = False,
+    free: bool = False,
+) -> PlainGame:
     """A game at its start; the tests put cards and floors where they need them."""
-    variants = ("late_scoring",) if late else ()
+    variants = ("late_scoring",) * late + ("free_messengers",) * free
     return random_game((players, expansions, variants), Random(7))
 
 
@@ -188,6 +194,34 @@ def test_late_scoring_bans_an_unfinished_city_still() -> None:
 def test_late_scoring_needs_the_messengers() -> None:
     with pytest.raises(ValueError, match="M5"):
         table(late=True)
+
+
+def test_a_free_messenger_may_stand_at_the_city_built_in() -> None:
+    game = table(expansions=("messengers",), free=True)
+    messenger_step(game, "parma-1")
+    assert LINK_NUMBERS["Milano", "Parma"] in game.legal()
+
+
+def test_a_free_messenger_does_not_count_for_a_city_scored_before_it() -> None:
+    game = table(expansions=("messengers",), free=True)
+    build(game, "Parma", [0, 1], [0, 1])
+    facts = messenger_step(game, "parma-1")
+    assert kinds(facts) == ["card", "floor", "scored", "taken", "refilled"]
+    assert kinds(game.apply(LINK_NUMBERS["Milano", "Parma"])) == ["messenger"]
+    assert game.messenger_tokens == [0, 0]
+
+
+def test_a_free_messenger_counts_for_a_city_that_is_scored_late() -> None:
+    game = table(expansions=("messengers",), late=True, free=True)
+    build(game, "Parma", [0, 1], [0, 1])
+    messenger_step(game, "parma-1")
+    assert kinds(game.apply(LINK_NUMBERS["Milano", "Parma"])) == ["messenger", "scored"]
+    assert sum(game.messenger_tokens) == 2
+
+
+def test_free_messengers_need_the_messengers() -> None:
+    with pytest.raises(ValueError, match="M6"):
+        table(free=True)
 
 
 def test_a_first_hand_without_star_cards_is_refused() -> None:

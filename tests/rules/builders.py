@@ -208,6 +208,8 @@ def _kinds_of_game() -> Iterator[Setup]:
             yield Setup(players, ambassadors)
             yield Setup(players, ("messengers", *ambassadors))
             yield Setup(players, ("messengers", *ambassadors), ("late_scoring",))
+        yield Setup(players, ("messengers",), ("free_messengers",))
+        yield Setup(players, ("messengers",), ("late_scoring", "free_messengers"))
 
 
 def _kind_name(setup: Setup) -> str:

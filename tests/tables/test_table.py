@@ -100,8 +100,9 @@ def test_a_whole_game_is_the_same_however_often_its_log_is_read(kind: dict[str, 
     assert sitting.table.ending.winners == again.game.result().winners
 
 
-def test_a_game_with_late_scoring_is_played_to_its_end() -> None:
-    sitting = Sitting("anna", "bert", expansions=("messengers",), variants=("late_scoring",))
+@pytest.mark.parametrize("variant", ["late_scoring", "free_messengers"])
+def test_a_game_with_a_variant_is_played_to_its_end(variant: str) -> None:
+    sitting = Sitting("anna", "bert", expansions=("messengers",), variants=(variant,))
     sitting.begin().play_out()
     assert sitting.table.ending is not None
     assert sitting.table.ending.ended == "finished"

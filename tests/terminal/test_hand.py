@@ -61,3 +61,4 @@ def test_the_rules_in_short_tell_of_what_is_in_play(kind: KindOfGame) -> None:
     assert ("\nMessengers: " in text) == ("messengers" in kind.expansions)
     assert ("\nAmbassadors: " in text) == ("ambassadors" in kind.expansions)
     assert ("\nLate scoring: " in text) == ("late_scoring" in kind.variants)
+    assert ("\nFree messengers: " in text) == ("free_messengers" in kind.variants)

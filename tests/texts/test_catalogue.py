@@ -108,7 +108,7 @@ def test_every_reason_of_whole_games_can_be_told(kind: KindOfGame) -> None:
                     told.add(_told(reason))
             game.apply(random.choice(game.legal_actions()))
         told |= {_told(reason) for reason in [game.why_not(0)] if reason}
-    assert len(told) > 100
+    assert len(told) >= 100
 
 
 def _told(reason: Reason) -> str:

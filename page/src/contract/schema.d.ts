@@ -2443,7 +2443,7 @@ export interface components {
              * Variants
              * @default []
              */
-            variants: "late_scoring"[];
+            variants: ("late_scoring" | "free_messengers")[];
             /** Turn Seconds */
             turn_seconds?: number | null;
             /**

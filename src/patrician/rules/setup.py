@@ -21,7 +21,9 @@ EXPANSION_SETS: Final = tuple(
 )
 """From none to all."""
 LATE_SCORING: Final = "late_scoring"
-VARIANTS: Final = (LATE_SCORING,)
+FREE_MESSENGERS: Final = "free_messengers"
+VARIANTS: Final = (LATE_SCORING, FREE_MESSENGERS)
+"""Variants of The Messengers, which they need (M5, M6)."""
 
 
 def names_of(given: str | Iterable[str]) -> tuple[str, ...]:
@@ -60,6 +62,8 @@ class Setup:
         object.__setattr__(self, "variants", _in_order(self.variants, VARIANTS, "variant"))
         if self.late_scoring and not self.messengers:
             raise SetupError("M5", "the variant late_scoring needs the expansion messengers")
+        if self.free_messengers and not self.messengers:
+            raise SetupError("M6", "the variant free_messengers needs the expansion messengers")
 
     def __reduce__(self) -> tuple[object, ...]:
         # Without what is worked out from it: compiled rules cannot be saved, and are made again.
@@ -79,6 +83,11 @@ class Setup:
     def late_scoring(self) -> bool:
         """Return whether finished cities are scored at the end of the turn (M5)."""
         return LATE_SCORING in self.variants
+
+    @property
+    def free_messengers(self) -> bool:
+        """Return whether a messenger may also stand beside the city built in (M6)."""
+        return FREE_MESSENGERS in self.variants
 
     @cached_property
     def cities(self) -> tuple[str, ...]:
@@ -106,4 +115,5 @@ def _rules(setup: Setup) -> Rules:
         messengers=setup.messengers,
         ambassadors=setup.ambassadors,
         late_scoring=setup.late_scoring,
+        free_messengers=setup.free_messengers,
     )

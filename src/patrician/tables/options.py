@@ -8,7 +8,7 @@ from pydantic import BaseModel, ConfigDict, Field, model_validator
 
 from patrician.bots import LADDER
 from patrician.box import MAX_PLAYERS, MIN_PLAYERS
-from patrician.rules import Setup, SetupError
+from patrician.rules import VARIANTS, Setup, SetupError
 from patrician.tables.names import MAX_NAME_LENGTH
 
 COLOURS: Final = ("black", "white", "red", "yellow", "blue")
@@ -21,7 +21,7 @@ MAX_SEED_LENGTH: Final = 100
 
 Level: TypeAlias = Literal["novice", "apprentice", "journeyman", "master", "grandmaster"]
 Expansion: TypeAlias = Literal["messengers", "ambassadors"]
-Variant: TypeAlias = Literal["late_scoring"]
+Variant: TypeAlias = Literal["late_scoring", "free_messengers"]
 Absent: TypeAlias = Literal["wait", "bot", "end"]
 """What happens when a clock runs out or a player leaves."""
 DealKind: TypeAlias = Literal["sealed", "quick"]
@@ -34,6 +34,7 @@ Flag: TypeAlias = Annotated[bool, Field(strict=True)]
 """Yes or no, and nothing that could be taken for it."""
 
 assert get_args(Level) == LADDER, "the levels people can choose are the ladder"
+assert get_args(Variant) == VARIANTS, "tables can be played with every variant"
 
 
 class Strict(BaseModel):

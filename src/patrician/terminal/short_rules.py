@@ -21,6 +21,8 @@ def rules_lines(setup: Setup) -> list[str]:
         paragraphs.append(say("play-rules-messengers", worth))
     if setup.late_scoring:
         paragraphs.append(say("play-rules-late-scoring"))
+    if setup.free_messengers:
+        paragraphs.append(say("play-rules-free-messengers"))
     if setup.ambassadors:
         paragraphs.append(say("play-rules-ambassadors"))
     lines = [line for paragraph in paragraphs for line in (*wrapped(paragraph), "")]

@@ -3,7 +3,7 @@ import type { Colour, Level, SeatWish, TableWish } from "../../contract";
 import { settings } from "../../settings/index.svelte";
 import { say } from "../../words/index.svelte";
 import { CORRESPONDENCE } from "../seating/turn-clocks";
-import { myName, USUAL } from "../seating/table-requests";
+import { myName, USUAL, type Variant } from "../seating/table-requests";
 
 export type SeatKind = SeatWish["kind"];
 
@@ -20,7 +20,8 @@ export class TableDraft {
   players = $state(2);
   options = $state({ ...USUAL });
   clock = $state<number>(0);
-  late = $state(false);
+  /** Kept while the Messengers are off, without which nothing of it is played. */
+  variants = $state<Variant[]>([]);
   /** Whether nobody can steer the deal by correspondence either, for which it has to wait for everybody. */
   sealed = $state(false);
   listed = $state(false);
@@ -61,12 +62,12 @@ export class TableDraft {
   }
 
   wish(): TableWish {
-    const late = this.late && this.options.expansions.includes("messengers");
+    const withMessengers = this.options.expansions.includes("messengers");
     return {
       options: {
         ...$state.snapshot(this.options),
         players: this.players,
-        variants: late ? ["late_scoring"] : [],
+        variants: withMessengers ? $state.snapshot(this.variants) : [],
         turn_seconds: this.clock || null,
         deal: this.isCorrespondence && this.sealed ? "sealed" : null,
       },

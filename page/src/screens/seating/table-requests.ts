@@ -21,6 +21,7 @@ export const USUAL: Options = {
   chat: true,
 };
 export type Expansion = Options["expansions"][number];
+export type Variant = Options["variants"][number];
 
 /** Loaded on demand, by those who get ready. */
 const SHARES = () => import("../../deal/shares");

@@ -16,6 +16,7 @@ class Rules:
         messengers: bool,
         ambassadors: bool,
         late_scoring: bool,
+        free_messengers: bool,
     ) -> None: ...
 
 @final

@@ -64,12 +64,23 @@ cdef tuple members(uint64_t set):
 cdef class Rules:
     """The numbers of one kind of game: deck, number of players, expansions, variants."""
 
-    def __init__(self, box, deck, int players, *, bint messengers, bint ambassadors, bint late_scoring):
+    def __init__(
+        self,
+        box,
+        deck,
+        int players,
+        *,
+        bint messengers,
+        bint ambassadors,
+        bint late_scoring,
+        bint free_messengers,
+    ):
         memset(&self.constants, 0, sizeof(RuleConstants))
         self.constants.players = players
         self.constants.with_messengers = messengers
         self.constants.with_ambassadors = ambassadors
         self.constants.late_scoring = late_scoring
+        self.constants.free_messengers = free_messengers
         self._read_cities(box, players)
         self._read_cards(box, deck, players)
         self._read_numbers(box, players)

@@ -71,6 +71,7 @@ cdef struct RuleConstants:
     bint with_messengers
     bint with_ambassadors
     bint late_scoring
+    bint free_messengers
     uint8_t ambassador_token[AMBASSADORS - 1]
     int8_t ambassador_order[AMBASSADORS][CITIES]    # cities, then -1
 

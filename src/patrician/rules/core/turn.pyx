@@ -185,7 +185,7 @@ cdef inline void take_card(const RuleConstants* constants, State* state, int cit
 cdef inline bint may_guard(const RuleConstants* constants, const State* state, int city) noexcept nogil:
     if state.messengers_at[city] >= constants.messengers_per_city:  # M2.3
         return False
-    if city != state.city:
+    if city != state.city or constants.free_messengers:  # M6
         return True
     # M2.2, lifted by the variant M5 for a city finished this turn.
     return constants.late_scoring and is_finished(constants, state, city)

@@ -133,6 +133,8 @@ expansion-ambassadors = Die Abgeordneten
 expansion-ambassadors-about = Am Ende bringen vier Abgeordnete zusätzliche Patrizierköpfe zu denen, die von bestimmten Ruhmesplättchen die meisten haben.
 variant-late_scoring = Späte Wertung
 variant-late_scoring-about = Eine fertige Stadt wird erst am Ende des Zuges gewertet; ein Bote, der im selben Zug daneben kommt, zählt also noch.
+variant-free_messengers = Freie Boten
+variant-free_messengers-about = Ein Bote darf auch neben der Stadt stehen, in der gerade gebaut wurde. Ist sie in diesem Zug schon gewertet worden, ändert er an ihren Ruhmesplättchen nichts mehr.
 
 option-clock = Zeit pro Zug
 clock-none = Ohne Zeitlimit
@@ -325,6 +327,6 @@ learn-end-title = Das Ende
 learn-end = Sind alle Karten gespielt, zählen je drei gleiche Patrizierköpfe auf deinen Karten 6 Ruhmespunkte.
 learn-end-tie = Wer die meisten Punkte hat, gewinnt. Bei Gleichstand gewinnt, wer die wenigsten Stockwerke auf dem Spielplan hat.
 learn-expansions-title = Zwei Erweiterungen
-learn-messengers = Nach einer Sternkarte darfst du einen Boten zwischen zwei benachbarte Städte stellen. Wird eine davon gewertet, bringt jeder ihrer Türme 2 Punkte mehr. Wer am Ende in den wenigsten Türmen von Städten mit Boten gebaut hat, verliert 3.
+learn-messengers = Nach einer Sternkarte darfst du einen Boten zwischen zwei benachbarte Städte stellen, aber nicht neben die, in der du gerade gebaut hast, außer es ist am Tisch anders vereinbart. Wird eine davon gewertet, bringt jeder ihrer Türme 2 Punkte mehr. Wer am Ende in den wenigsten Türmen von Städten mit Boten gebaut hat, verliert 3.
 learn-ambassadors = Am Ende bringen die Abgeordneten A, B und C je einen Patrizierkopf nach Wahl, wenn du die meisten Ruhmesplättchen im Wert 6, 4 oder 2 hast. D bringt einen von jeder Art für die meisten Punkte aus Verona, Parma und Milano.
 learn-play = Gleich ausprobieren

@@ -308,6 +308,10 @@ menu-expansions = { $which ->
     [ambassadors] Gespielt wird mit den Abgeordneten.
    *[both] Gespielt wird mit den Boten und den Abgeordneten.
 }
+menu-variants = { $count ->
+    [one] Variante: { $names }.
+   *[other] Varianten: { $names }.
+}
 menu-home-note = Du kannst diese Seite jederzeit verlassen: Dein Platz bleibt deiner.
 pause-ask = { $alone ->
     [yes] Pause machen

@@ -148,6 +148,7 @@ play-rules-scoring = Eine Stadt ist fertig, wenn alle ihre Stockwerke gebaut sin
 play-rules-portraits = Je drei gleiche Patrizierköpfe auf deinen gespielten Karten zählen am Ende { $points } Ruhmespunkte. Wer die meisten Punkte hat, gewinnt.
 play-rules-messengers = Boten: Nach einer Sternkarte darfst du einen Boten zwischen zwei benachbarte Städte stellen, aber nicht neben die, in der du gebaut hast. Wird eine Stadt fertig, ist jeder Bote daneben für beide Turmgewinner ein Ruhmesplättchen mit { $points } Punkten wert. Wer am Ende in den wenigsten Türmen von Städten mit Boten gebaut hat, bekommt { $penalty }.
 play-rules-late-scoring = Späte Wertung: Eine fertige Stadt wird erst am Ende des Zuges gewertet, nach dem Boten, der dann neben ihr stehen darf.
+play-rules-free-messengers = Freie Boten: Der Bote darf auch neben der Stadt stehen, in der du gebaut hast.
 play-rules-ambassadors = Abgeordnete: A, B und C gehen am Ende an die Personen mit den meisten Ruhmesplättchen im Wert 6, 4 und 2 und bringen je einen Patrizierkopf nach Wahl. D geht an die Person mit den meisten Punkten aus Verona, Parma und Milano und bringt einen Patrizierkopf jeder Art.
 play-resumed = Die gespeicherte Partie geht weiter.
 play-turn = { $name }, du bist am Zug.

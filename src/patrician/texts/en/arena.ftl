@@ -49,6 +49,7 @@ balance-base = base game
 balance-messengers = messengers
 balance-ambassadors = ambassadors
 balance-late_scoring = late scoring
+balance-free_messengers = free messengers
 balance-place = { $place ->
     [1] First player
    *[other] Player { $place }

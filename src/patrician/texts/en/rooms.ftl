@@ -133,6 +133,8 @@ expansion-ambassadors = Ambassadors
 expansion-ambassadors-about = At the end, four ambassadors bring extra portraits to whoever has won the most of certain tokens.
 variant-late_scoring = Late scoring
 variant-late_scoring-about = A finished city is scored at the end of the turn, so a messenger placed next to it in the same turn still counts.
+variant-free_messengers = Free messengers
+variant-free_messengers-about = A messenger may also stand next to the city just built in. If that city was scored this turn, the messenger no longer changes its tokens.
 
 option-clock = Time per turn
 clock-none = No time limit
@@ -325,6 +327,6 @@ learn-end-title = The end
 learn-end = When all cards have been played, every three matching portraits on your cards are worth 6 points.
 learn-end-tie = Most points win. In a tie, whoever has the fewest floors on the board wins.
 learn-expansions-title = Two expansions
-learn-messengers = After a star card you may place a messenger between two adjacent cities. When one of them is scored, each of its towers brings 2 more points. At the end, whoever has built in the fewest towers of cities with messengers loses 3.
+learn-messengers = After a star card you may place a messenger between two adjacent cities, but not next to the one you have just built in, unless the table has agreed otherwise. When one of them is scored, each of its towers brings 2 more points. At the end, whoever has built in the fewest towers of cities with messengers loses 3.
 learn-ambassadors = At the end, ambassadors A, B and C each bring one portrait of your choice to whoever has the most tokens worth 6, 4 and 2. D brings one of each kind to whoever has the most points from Verona, Parma and Milano.
 learn-play = Try it now

@@ -303,6 +303,10 @@ menu-expansions = { $which ->
     [ambassadors] Played with the Ambassadors.
    *[both] Played with the Messengers and the Ambassadors.
 }
+menu-variants = { $count ->
+    [one] Variant: { $names }.
+   *[other] Variants: { $names }.
+}
 menu-home-note = You can leave this page at any time: your seat stays yours.
 # $alone is yes where nobody else has to agree.
 pause-ask = { $alone ->

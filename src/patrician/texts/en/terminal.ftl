@@ -137,6 +137,7 @@ play-rules-scoring = A city is finished when all its floors are built. The talle
 play-rules-portraits = Three matching portraits on the cards you have played are worth { $points } points at the end. Most points win.
 play-rules-messengers = Messengers: after playing a star card you may place a messenger between two adjacent cities, but not next to the one you built in. When a city is finished, each messenger next to it is worth a token of { $points } points for the winner of each tower. At the end, the player who is in the fewest towers of cities with messengers gets { $penalty }.
 play-rules-late-scoring = Late scoring: a finished city is scored at the end of the turn, after the messenger, which may then stand next to it.
+play-rules-free-messengers = Free messengers: the messenger may also stand next to the city you built in.
 play-rules-ambassadors = Ambassadors: at the end, A, B and C go to the players with the most tokens worth 6, 4 and 2, and each brings one portrait of a kind of their choice. D goes to the player with the most points from Verona, Parma and Milano, and brings one portrait of each kind.
 play-resumed = Resuming the saved game.
 play-turn = { $name }, it is your turn.

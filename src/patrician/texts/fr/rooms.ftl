@@ -133,6 +133,8 @@ expansion-ambassadors = Les ambassadeurs
 expansion-ambassadors-about = À la fin, quatre ambassadeurs apportent des portraits en plus à qui a remporté le plus de certaines tuiles Prestige.
 variant-late_scoring = Décompte tardif
 variant-late_scoring-about = Une cité achevée est décomptée à la fin du tour : un messager placé à côté pendant ce tour compte encore.
+variant-free_messengers = Messagers libres
+variant-free_messengers-about = Un messager peut aussi être placé à côté de la cité où l’on vient de construire. Si elle a été décomptée pendant ce tour, il ne change plus rien à ses tuiles.
 
 option-clock = Temps par tour
 clock-none = Sans limite de temps
@@ -325,6 +327,6 @@ learn-end-title = La fin
 learn-end = Quand toutes les cartes sont jouées, chaque série de trois portraits identiques sur tes cartes vaut 6 points.
 learn-end-tie = Le joueur qui a le plus de points gagne ; à égalité, celui qui a le moins d’étages sur le plateau.
 learn-expansions-title = Deux extensions
-learn-messengers = Après une carte à étoile, tu peux placer un messager entre deux cités voisines. Quand l’une d’elles est décomptée, chacune de ses tours rapporte 2 points de plus. À la fin, le joueur présent dans le moins de tours des cités à messagers perd 3.
+learn-messengers = Après une carte à étoile, tu peux placer un messager entre deux cités voisines, mais pas à côté de celle où tu viens de construire, sauf si la table en a décidé autrement. Quand l’une d’elles est décomptée, chacune de ses tours rapporte 2 points de plus. À la fin, le joueur présent dans le moins de tours des cités à messagers perd 3.
 learn-ambassadors = À la fin, les ambassadeurs A, B et C apportent chacun un portrait au choix au joueur qui a le plus de tuiles de 6, de 4 et de 2. D en apporte un de chaque sorte au joueur qui a le plus de points venant de Verona, Parma et Milano.
 learn-play = Essayer maintenant

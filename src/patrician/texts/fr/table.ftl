@@ -308,6 +308,10 @@ menu-expansions = { $which ->
     [ambassadors] On joue avec les ambassadeurs.
    *[both] On joue avec les messagers et les ambassadeurs.
 }
+menu-variants = { $count ->
+    [one] Variante : { $names }.
+   *[other] Variantes : { $names }.
+}
 menu-home-note = Tu peux quitter cette page quand tu veux : ta place reste à toi.
 pause-ask = { $alone ->
     [yes] Faire une pause

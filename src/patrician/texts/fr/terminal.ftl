@@ -149,6 +149,7 @@ play-rules-scoring = Une cité est achevée quand tous ses étages sont construi
 play-rules-portraits = Trois portraits identiques sur les cartes que tu as jouées valent { $points } points à la fin. Le joueur qui a le plus de points gagne.
 play-rules-messengers = Messagers : après une carte à étoile, tu peux placer un messager entre deux cités voisines, mais pas à côté de celle où tu as construit. Quand une cité est achevée, chaque messager à côté vaut un jeton de messager de { $points } points pour le gagnant de chaque tour. À la fin, le joueur présent dans le moins de tours des cités à messagers reçoit { $penalty }.
 play-rules-late-scoring = Décompte tardif : une cité achevée est décomptée à la fin du tour, après le messager, qui peut alors se trouver à côté.
+play-rules-free-messengers = Messagers libres : le messager peut aussi se trouver à côté de la cité où tu as construit.
 play-rules-ambassadors = Ambassadeurs : à la fin, A, B et C reviennent aux joueurs qui ont le plus de tuiles de 6, de 4 et de 2, et apportent chacun un portrait au choix. D revient au joueur qui a le plus de points venant de Verona, Parma et Milano, et apporte un portrait de chaque sorte.
 play-resumed = La partie enregistrée reprend.
 play-turn = { $name }, à toi de jouer.

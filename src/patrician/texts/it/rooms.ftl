@@ -133,6 +133,8 @@ expansion-ambassadors = Gli ambasciatori
 expansion-ambassadors-about = Alla fine quattro ambasciatori portano altri ritratti a chi ha vinto più gettoni prestigio di un certo valore.
 variant-late_scoring = Conteggio tardivo
 variant-late_scoring-about = Una città completata si conteggia alla fine del turno: un messaggero piazzato accanto nello stesso turno vale ancora.
+variant-free_messengers = Messaggeri liberi
+variant-free_messengers-about = Un messaggero può stare anche accanto alla città in cui si è appena costruito. Se è già stata conteggiata in questo turno, non cambia più i suoi gettoni.
 
 option-clock = Tempo per turno
 clock-none = Senza limiti di tempo
@@ -325,6 +327,6 @@ learn-end-title = La fine
 learn-end = Quando tutte le carte sono giocate, ogni tris di ritratti uguali sulle tue carte vale 6 punti.
 learn-end-tie = Vince chi ha più punti. In caso di parità, chi ha meno piani sulla plancia.
 learn-expansions-title = Due espansioni
-learn-messengers = Dopo una carta con la stella puoi piazzare un messaggero tra due città adiacenti. Quando una di esse viene conteggiata, ogni sua torre porta 2 punti in più. Alla fine chi ha costruito nel minor numero di torri delle città con messaggeri perde 3.
+learn-messengers = Dopo una carta con la stella puoi piazzare un messaggero tra due città adiacenti, ma non accanto a quella in cui hai appena costruito, a meno che al tavolo non si sia deciso altrimenti. Quando una di esse viene conteggiata, ogni sua torre porta 2 punti in più. Alla fine chi ha costruito nel minor numero di torri delle città con messaggeri perde 3.
 learn-ambassadors = Alla fine gli ambasciatori A, B e C portano ciascuno un ritratto a scelta a chi ha più gettoni prestigio da 6, da 4 e da 2. D ne porta uno di ogni tipo a chi ha più punti da Verona, Parma e Milano.
 learn-play = Prova subito

@@ -311,6 +311,10 @@ menu-expansions = { $which ->
     [ambassadors] Si gioca con gli ambasciatori.
    *[both] Si gioca con i messaggeri e gli ambasciatori.
 }
+menu-variants = { $count ->
+    [one] Variante: { $names }.
+   *[other] Varianti: { $names }.
+}
 menu-home-note = Puoi lasciare questa pagina quando vuoi: il posto resta tuo.
 pause-ask = { $alone ->
     [yes] Fai una pausa

@@ -149,6 +149,7 @@ play-rules-scoring = Una città è completata quando tutti i suoi piani sono cos
 play-rules-portraits = Tre ritratti uguali sulle carte che hai giocato valgono { $points } punti alla fine. Vince chi ha più punti.
 play-rules-messengers = Messaggeri: dopo una carta con la stella puoi piazzare un messaggero tra due città adiacenti, ma non accanto a quella in cui hai costruito. Quando una città è completata, ogni messaggero accanto vale un gettone messaggero da { $points } punti per chi vince ogni torre. Alla fine chi ha costruito nel minor numero di torri delle città con messaggeri riceve { $penalty }.
 play-rules-late-scoring = Conteggio tardivo: una città completata si conteggia alla fine del turno, dopo il messaggero, che può quindi stare accanto a essa.
+play-rules-free-messengers = Messaggeri liberi: il messaggero può stare anche accanto alla città in cui hai costruito.
 play-rules-ambassadors = Ambasciatori: alla fine A, B e C vanno a chi ha più gettoni prestigio da 6, da 4 e da 2, e portano ciascuno un ritratto a scelta. D va a chi ha più punti da Verona, Parma e Milano, e porta un ritratto di ogni tipo.
 play-resumed = La partita salvata continua.
 play-turn = { $name }, tocca a te.
