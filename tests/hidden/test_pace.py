@@ -85,10 +85,11 @@ def bots_play(
     name: str = "",
     *,
     held_up: float = 0.0,
+    watched_by: str | None = None,
 ) -> list[float]:
     """Let the bots of a table go on; return when each of their decisions was made.
 
-    If they are held up, other thinking has to be done first.
+    If they are held up, other thinking has to be done first. A person or somebody unknown watches.
     """
     log = Log(story)
     delays = chain([held_up] if held_up else [], iter(thinking, None))
@@ -106,7 +107,7 @@ def bots_play(
             await asyncio.sleep(0)
         service.opponents.see_to(live)
         woken = asyncio.Event()
-        with live.followed(woken.set):
+        with live.followed(woken.set, watched_by):
             async with asyncio.timeout(3600):
                 while len(log.stored) < decisions and live.table.bot_deciding is not None:
                     woken.clear()
@@ -120,11 +121,12 @@ def bots_play(
     return [round(entry.at, 6) for entry in log.stored[:decisions]]
 
 
-def story_for_bots(text: str, pace: str, *, level: str = "novice") -> Story:
+def story_for_bots(text: str, pace: str, *, level: str = "novice", **agreed: Any) -> Story:
     """The beginning of a game in which bots have the next decisions."""
     random = Random(text)
     while True:
-        story = tell((3, ("messengers",), ()), random, 30, pace=pace, absent="wait", others=level)
+        agreed |= {"pace": pace, "absent": "wait"}
+        story = tell((3, ("messengers",), ()), random, 30, others=level, **agreed)
         table = story.end()
         if table.bot_deciding is not None and table.present:
             return story
@@ -158,6 +160,23 @@ def test_how_long_a_bot_thinks_cannot_be_seen_when_others_held_it_up(
     assert min(seen)[0] == pytest.approx(4.0 + PACES["instant"])
 
 
+def test_how_long_a_bot_thinks_cannot_be_seen_by_who_plays_alone(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """They are not kept waiting; the time that hides the thinking stays."""
+    monkeypatch.setattr(Opponents, "_think", first_choice)
+    story = story_for_bots("alone", "calm", turn_seconds=None)
+    table = story.end()
+    (person,) = {table.owner(seat) for seat in table.present}
+    dice = Random(1)
+    seen = {
+        tuple(bots_play(story, 3, thinking, watched_by=person))
+        for thinking in (lambda: 0.0, lambda: 0.015, lambda: 0.02 * dice.random())
+    }
+    assert len(seen) == 1
+    assert min(seen)[0] == pytest.approx(PACES["instant"])
+
+
 def first_choice(_self: object, _level: str, _bot: object, seen: Any, _part: float) -> int:
     return int(seen.legal_actions()[0])
 
@@ -173,6 +192,9 @@ def test_how_long_a_bot_takes_follows_from_what_everybody_sees(level: str) -> No
             continue
         public = (table.options.pace, bool(table.present), table.game.decision)
         assert seconds.setdefault(public, waiting_time(table, level)) == waiting_time(table, level)
+        timed = ("alone", table.options.turn_seconds is None, *public)
+        alone = waiting_time(table, level, alone=True)
+        assert seconds.setdefault(timed, alone) == alone
     assert len(seconds) > 4
 
 

@@ -11,7 +11,7 @@ from patrician.bots.thinking import SHARES as SHARES_OF_TURN
 from patrician.rules import Kind, Observation
 from patrician.tables import entries
 from patrician.tables.fair_queue import Purpose
-from patrician.tables.opponents import PACES, waiting_time
+from patrician.tables.opponents import PACES, followed_alone, waiting_time
 from patrician.tables.scheduler import Thought
 from patrician.tables.service import TableService
 from patrician.tables.store import StoreError
@@ -131,7 +131,7 @@ async def test_a_bot_that_cannot_play_on_harms_nobody(
 async def test_a_bot_decides_a_fixed_time_after_it_was_asked(
     service: TableService, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    live = await open_for(service, ["anna"], bots=[bot()], first=1, pace="calm")
+    live = await open_for(service, ["anna", "bert"], bots=[bot()], first=2, pace="calm")
     went_on, service.live_tables.on_appended = service.live_tables.on_appended, lambda _: None
     await begin(service, live)
     waited: list[float] = []
@@ -168,6 +168,25 @@ def test_bots_among_themselves_do_not_wait() -> None:
     assert waiting_time(sitting.table, "novice") == PACES["calm"]
     sitting.add(entries.StoodIn(seat=1))
     assert waiting_time(sitting.table, "novice") == PACES["instant"]
+
+
+def test_bots_do_not_wait_for_who_plays_alone_unless_a_clock_runs() -> None:
+    table = Sitting("bot novice", "anna", pace="calm").begin().table
+    assert waiting_time(table, "novice", alone=True) == PACES["instant"]
+    timed = Sitting("bot novice", "anna", pace="calm", turn_seconds=60).begin().table
+    assert waiting_time(timed, "novice", alone=True) == PACES["calm"]
+
+
+async def test_a_person_is_alone_until_another_one_plays_or_watches(service: TableService) -> None:
+    alone = await open_for(service, ["anna"], bots=[bot()])
+    with alone.followed(lambda: None, "anna"), alone.followed(lambda: None, "anna"):
+        assert followed_alone(alone)
+        with alone.followed(lambda: None, "bert"):
+            assert not followed_alone(alone)
+        with alone.followed(lambda: None):  # who it is cannot be told
+            assert not followed_alone(alone)
+        assert followed_alone(alone)
+    assert not followed_alone(await open_for(service, ["anna", "bert"], bots=[bot()]))
 
 
 async def test_a_bot_thinks_within_its_budget_and_stops_when_told(service: TableService) -> None:

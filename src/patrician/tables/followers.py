@@ -71,7 +71,7 @@ class Follower:
     def start(self, wake: Callable[[], None]) -> None:
         """Begin to follow; `wake` is called when `pending` has something to yield."""
         self._wake = wake
-        self._live.add_follower(self._notice)
+        self._live.add_follower(self._notice, self._viewer.owner)
 
     def stop(self) -> None:
         """Follow no more."""

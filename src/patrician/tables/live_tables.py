@@ -87,8 +87,8 @@ class LiveTable:
     """When it changed last, as far as known here."""
     lock: asyncio.Lock = field(default_factory=asyncio.Lock)
     news: deque[AppliedEntry] = field(default_factory=lambda: deque(maxlen=_NEWS_REMEMBERED))
-    followers: set[Callable[[], None]] = field(default_factory=set)
-    """Each is called whenever there is something new."""
+    followers: dict[Callable[[], None], str | None] = field(default_factory=dict)
+    """Each is called whenever there is something new; with its person, None if it is not known."""
     parts: ViewParts | None = None
     """What was published to them last; None while nobody follows."""
     patch: TablePatch | None = None
@@ -116,21 +116,21 @@ class LiveTable:
             follower()
 
     @contextmanager
-    def followed(self, follower: Callable[[], None]) -> Iterator[None]:
+    def followed(self, follower: Callable[[], None], person: str | None = None) -> Iterator[None]:
         """Call a follower whenever there is something new."""
-        self.add_follower(follower)
+        self.add_follower(follower, person)
         try:
             yield
         finally:
             self.remove_follower(follower)
 
-    def add_follower(self, follower: Callable[[], None]) -> None:
+    def add_follower(self, follower: Callable[[], None], person: str | None = None) -> None:
         """Call a follower whenever there is something new, from now on."""
-        self.followers.add(follower)
+        self.followers[follower] = person
 
     def remove_follower(self, follower: Callable[[], None]) -> None:
         """Call a follower no more; what was published is kept for nobody."""
-        self.followers.discard(follower)
+        self.followers.pop(follower, None)
         if not self.followers:
             self.parts = self.patch = None
 

@@ -2,7 +2,8 @@
 
 A table has at most one decision waiting to be thought about; the scheduler says when its turn is.
 A decision is made a fixed time after it came up, or after its turn has come if that was late. How
-long the thinking took, which may depend on the bot's cards, cannot be seen.
+long the thinking took, which may depend on the bot's cards, cannot be seen. That time is short
+where one person plays alone: their page shows the decisions at the pace that they have chosen.
 """
 
 from __future__ import annotations
@@ -40,9 +41,21 @@ _SEARCHING: Final = ("master", "grandmaster")
 _QUICK_SECONDS: Final = 0.005
 
 
-def waiting_time(table: Table, level: str) -> float:
-    """Return how long a bot takes over the decision at hand, whatever its cards."""
-    return PACES[table.options.pace if table.present else "instant"] + search_time(table, level)
+def waiting_time(table: Table, level: str, *, alone: bool = False) -> float:
+    """Return how long a bot takes over the decision at hand, whatever its cards.
+
+    `alone` says whether one person at most follows the table.
+    """
+    # A clock would run out while the page still shows what the bots did.
+    unpaced = not table.present or (alone and table.options.turn_seconds is None)
+    return PACES["instant" if unpaced else table.options.pace] + search_time(table, level)
+
+
+def followed_alone(live: LiveTable) -> bool:
+    """Tell whether all who play or follow a table, as far as this process knows, are one person."""
+    table = live.table
+    people = {table.owner(seat) for seat in table.present} | set(live.followers.values())
+    return len(people) <= 1 and None not in people
 
 
 def search_time(table: Table, level: str) -> float:
@@ -116,7 +129,8 @@ class Opponents:
         thought = await self._scheduler.run(think, self._job(live, table, level))
         # Who begins late still takes a time that everybody could work out.
         latest = thought.began + PACES["instant"] + thought.part * search_time(table, level)
-        due = max(asked + waiting_time(table, level), latest)
+        waiting = waiting_time(table, level, alone=followed_alone(live))
+        due = max(asked + waiting, latest)
         await asyncio.sleep(max(0.0, due - loop.time()))
 
         def decision(now: Table) -> Transition:
