@@ -3,8 +3,9 @@ import { COLOURS, type Colour } from "../contract";
 import { LANGUAGES, type Language } from "../words/index.svelte";
 
 export type Theme = "auto" | "light" | "dark";
-/** How fast events are played back. */
-export type Speed = "calm" | "quick" | "instant";
+/** How fast what the others do is shown. */
+export const SPEEDS = ["calm", "quick", "fast", "instant"] as const;
+export type Speed = (typeof SPEEDS)[number];
 /**
  * Whether a turn is confirmed by a tap, or by itself after a grace time in which it can be undone: long
  * enough to be read, or brief.
@@ -40,13 +41,13 @@ const DEFAULTS: Settings = {
 const ALLOWED: Partial<Record<keyof Settings, readonly unknown[]>> = {
   language: ["auto", ...LANGUAGES],
   theme: ["auto", "light", "dark"],
-  speed: ["calm", "quick", "instant"],
+  speed: SPEEDS,
   confirming: ["tap", "grace", "brief"],
   colour: [null, ...COLOURS],
 };
 
 /** Factors for the duration of pauses and animations. */
-const PACES: Record<Speed, number> = { calm: 1.8, quick: 1, instant: 0 };
+const PACES: Record<Speed, number> = { calm: 1.8, quick: 1, fast: 0.5, instant: 0 };
 
 export const settings = $state<Settings>(read());
 

@@ -82,6 +82,8 @@ export interface BoardSource {
   readonly newCard?: string | null;
   /** A sentence that says why a decision is not allowed; null if there is none. */
   explain(action: number): Promise<string | null>;
-  /** Show no more events, but how they end. */
+  /** Show no more events until the viewer has to decide. */
   skip(): void;
+  /** Show the next event at once: the one that is being shown has been seen. */
+  next?(): void;
 }

@@ -4,7 +4,6 @@ import { Refusal } from "../server/client";
 import { say } from "../words/index.svelte";
 import { namesOf } from "../words/players";
 import { reasonWords, sentence } from "../words/reasons";
-import { toldSentence } from "../words/turn-sentences";
 import type { BoardSource, End, Player } from "./board-source";
 import type { TableSession } from "./session.svelte";
 
@@ -96,9 +95,7 @@ export class LiveSource implements BoardSource {
   }
 
   get told(): string | null {
-    const { event } = this;
-    const { playback, seeing } = this.session;
-    return event && toldSentence(event, playback.turn, namesOf(this), seeing);
+    return this.past ? null : this.session.playback.told;
   }
 
   get counted(): Board | null {
@@ -152,6 +149,10 @@ export class LiveSource implements BoardSource {
 
   skip(): void {
     this.session.playback.skip();
+  }
+
+  next(): void {
+    this.session.playback.next();
   }
 }
 

@@ -1,23 +1,9 @@
 /** Plays events back one after another, at a pace the eye can follow. */
 import type { Board, GameEvent, Memory, News } from "../contract";
 import { paced, settings } from "../settings/index.svelte";
+import { BETWEEN, readingTime, timeFor } from "./pauses";
 import { applied } from "./replay";
 import { shareUnchanged } from "./structural-sharing";
-
-/** Milliseconds that an event is shown before the next one. */
-const PAUSES: Record<GameEvent["type"], number> = {
-  "card-played": 450,
-  "floor-placed": 450,
-  "city-scored": 2600,
-  "floor-moved": 650,
-  "move-declined": 0,
-  "card-taken": 450,
-  "display-refilled": 350,
-  "messenger-placed": 450,
-  "messenger-declined": 0,
-  "turn-ended": 150,
-  "game-ended": 0,
-};
 
 /** A board and the memory aid that belongs to it. */
 export interface Situation {
@@ -32,6 +18,18 @@ interface Step {
   settled: Situation | null;
 }
 
+/** For whom events are shown. */
+export interface Reader {
+  /** Whether the reader has decided it themselves, so that it need not be shown to them. */
+  knows: (event: GameEvent) => boolean;
+  /** Whether the reader has to decide next. */
+  decides: (board: Board | null) => boolean;
+  /** The sentence beside an event of a turn, from all events of the turn that are known; null if none. */
+  sentence: (event: GameEvent, turn: readonly GameEvent[]) => string | null;
+}
+
+const NOBODY: Reader = { knows: () => false, decides: () => true, sentence: () => null };
+
 export class Playback {
   /** The board to draw: the newest one, or the board at the event that is being shown. */
   board = $state.raw<Board | null>(null);
@@ -45,34 +43,40 @@ export class Playback {
   event = $state.raw<GameEvent | null>(null);
   /** Counts shown events: the same event may be shown twice. */
   count = $state(0);
+  /** The sentence of the turn that is being shown. */
+  told = $state<string | null>(null);
+  /** The sentence of the turn before: it stays a while longer, so that it can be read at leisure. */
+  toldBefore = $state<string | null>(null);
   #steps = $state.raw<readonly Step[]>([]);
   /** The events of the turn that have been shown. */
-  #shownOfTurn = $state.raw<readonly GameEvent[]>([]);
+  #shownOfTurn: readonly GameEvent[] = [];
+  /** When the sentence changed last. */
+  #toldSince = 0;
+  /** Whether no more events are shown before the reader has to decide. */
+  #skipping = false;
+  #settling: Situation | null = null;
   #timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(private readonly reader: Reader = NOBODY) {}
 
   /** Whether events are being shown or queued. */
   get busy(): boolean {
     return this.event !== null || this.#steps.length > 0;
   }
 
-  /** The events of the turn that is being shown, as far as they are known. */
-  get turn(): readonly GameEvent[] {
-    const events = [...this.#shownOfTurn, ...this.#steps.map((step) => step.event)];
-    const last = events.findIndex((event) => event.type === "turn-ended");
-    return last < 0 ? events : events.slice(0, last + 1);
-  }
-
   /** Show a situation at once, without events. */
   show(situation: Situation): void {
-    this.skip();
-    this.#shownOfTurn = [];
+    this.#drop();
     this.#settle(situation);
+    this.#shownOfTurn = [];
+    this.toldBefore = null;
+    if (this.reader.decides(situation.board)) this.#skipping = false;
   }
 
   /** Play the events of log entries, and end with the situation after them. */
   play(news: readonly News[], settled: Situation): void {
     const events = news.flatMap((one) => one.events);
-    if (this.board === null || settings.speed === "instant") this.show(settled);
+    if (this.board === null || settings.speed === "instant" || this.#skipping) this.show(settled);
     else if (events.length) this.#add(events, settled);
     else if (this.busy) this.#endWith(settled);
     else this.show(settled);
@@ -86,6 +90,7 @@ export class Playback {
     }));
     this.#steps = [...this.#steps, ...steps];
     if (this.event === null) this.#next();
+    else this.#tell();
   }
 
   /** Queue no event, but end the queued ones with another situation. */
@@ -95,15 +100,29 @@ export class Playback {
     else this.#settling = settled;
   }
 
-  /** Drop queued events and show the last situation. */
+  /** Show no more events until the reader has to decide, also of those that come meanwhile. */
   skip(): void {
+    this.#skipping = true;
+    this.#drop();
+    this.#shownOfTurn = [];
+    this.toldBefore = null;
+    if (this.reader.decides(this.board)) this.#skipping = false;
+  }
+
+  /** Show the next event at once: the one that is being shown has been seen. */
+  next(): void {
+    if (this.event === null) return;
+    clearTimeout(this.#timer);
+    this.#shown();
+  }
+
+  /** Drop queued events and show the last situation. */
+  #drop(): void {
     clearTimeout(this.#timer);
     const settled = this.#steps.findLast((step) => step.settled)?.settled ?? this.#settling;
     this.#steps = [];
     this.#finish(settled);
   }
-
-  #settling: Situation | null = null;
 
   #next(): void {
     const [step, ...rest] = this.#steps;
@@ -120,17 +139,45 @@ export class Playback {
     this.count += 1;
     // What is to be decided is shown after the last event.
     this.board = { ...applied(this.board, step.event), decision: this.board.decision };
-    this.#timer = setTimeout(() => this.#shown(), paced(PAUSES[step.event.type]));
+    this.#tell();
+    this.#timer = setTimeout(() => this.#shown(), this.#pause(step.event));
+  }
+
+  /** Milliseconds until the next event. */
+  #pause(event: GameEvent): number {
+    if (event.type !== "turn-ended") return paced(timeFor(event, this.reader.knows(event)));
+    // Who decides next is not kept from it; they can read on meanwhile.
+    if (!this.#steps.length) return 0;
+    const read = performance.now() - this.#toldSince;
+    return Math.max(paced(BETWEEN), paced(readingTime(this.told ?? "")) - read);
+  }
+
+  /** Find the sentence: there may be another one with each event that becomes known. */
+  #tell(): void {
+    const told = this.event && this.reader.sentence(this.event, this.#turn);
+    if (this.event && this.reader.knows(this.event)) this.toldBefore = null;
+    if (told === this.told) return;
+    this.told = told;
+    this.#toldSince = performance.now();
+  }
+
+  /** The events of the turn that is being shown, as far as they are known. */
+  get #turn(): readonly GameEvent[] {
+    const events = [...this.#shownOfTurn, ...this.#steps.map((step) => step.event)];
+    const last = events.findIndex((event) => event.type === "turn-ended");
+    return last < 0 ? events : events.slice(0, last + 1);
   }
 
   #shown(): void {
     this.#settle(this.#settling);
+    if (this.event?.type === "turn-ended") this.toldBefore = this.told;
     this.#next();
   }
 
   #finish(settled: Situation | null): void {
     this.#settle(settled);
     this.event = null;
+    this.told = null;
   }
 
   #settle(settled: Situation | null): void {

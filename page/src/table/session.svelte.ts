@@ -27,6 +27,8 @@ import { Plan } from "./plan.svelte";
 import { withMessage } from "./chat-messages";
 import { Playback } from "./playback.svelte";
 import { shareUnchanged } from "./structural-sharing";
+import { namesOf } from "../words/players";
+import { ownSentence, seatOf, toldSentence } from "../words/turn-sentences";
 
 /** Milliseconds after which a command without a response is shown as pending. */
 const PATIENCE = 250;
@@ -65,7 +67,11 @@ export class TableSession {
   switching = $state.raw<{ action: number; own: View["own"] } | null>(null);
   /** The view in which all is taken back that a switch takes back. */
   #takenBack: View | null = null;
-  readonly playback = new Playback();
+  readonly playback = new Playback({
+    knows: (event) => this.#hasDecided(event),
+    decides: (board) => board === null || this.#seat === null || board.seat === this.#seat,
+    sentence: (event, turn) => this.#sentence(event, turn),
+  });
   readonly lookBack: LookBack;
   /** What is drawn, and what can be decided on it. */
   readonly source = new LiveSource(this);
@@ -185,6 +191,24 @@ export class TableSession {
   get held(): number | null {
     const view = this.view;
     return view?.board?.seat === this.#seat ? view.held_action : null;
+  }
+
+  /** Whether an event came of a decision that was made here, not by the computer and not by itself. */
+  #hasDecided(event: GameEvent): boolean {
+    if (!("seat" in event) || event.seat !== this.#seat || this.#isAway(event.seat)) return false;
+    return !("forced" in event && event.forced);
+  }
+
+  #isAway(seat: number): boolean {
+    return this.view?.seats[seat]?.away === true;
+  }
+
+  #sentence(event: GameEvent, turn: readonly GameEvent[]): string | null {
+    if (!this.view) return null;
+    const seat = seatOf(turn);
+    const own = seat !== null && seat === this.#seat && !this.#isAway(seat);
+    const names = namesOf(this.view);
+    return own ? ownSentence(event, names, seat) : toldSentence(event, turn, names, this.seeing);
   }
 
   /** A key of the current decision: another key is another decision. */

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import type { GameEvent } from "../contract";
 import { speak, type Language } from "./index.svelte";
-import { toldSentence, turnSentence } from "./turn-sentences";
+import { ownSentence, toldSentence, turnSentence } from "./turn-sentences";
 
 const NAMES = ["Anna", "Bruno", "Chiara"];
 
@@ -77,10 +77,10 @@ describe("the sentence beside an event", () => {
   });
 
   it("tells me what is new in my own turn, and not what I have decided", () => {
-    expect(toldSentence(LEFT, turn, NAMES, 1)).toBeNull();
-    expect(toldSentence(REFILLED, turn, NAMES, 1)).toMatch(/ is turned face up at Firenze\.$/);
+    expect(ownSentence(event("floor-placed", { forced: false }), NAMES, 1)).toBeNull();
+    expect(ownSentence(REFILLED, NAMES, 1)).toMatch(/ is turned face up at Firenze\.$/);
     const last = event("card-played", { card: "firenze-3", forced: true });
-    expect(toldSentence(last, [last], NAMES, 1)).toMatch(/^You play .+, your last card\.$/);
+    expect(ownSentence(last, NAMES, 1)).toMatch(/^You play .+, your last card\.$/);
   });
 
   it("is that of the city when it is finished", () => {

@@ -21,20 +21,21 @@ export function turnSentence(
   return deeds.length ? say("told-turn", { ...who, deeds: listed(deeds) }) : null;
 }
 
-/**
- * The sentence to show beside an event of a turn: that of the turn, or the event's own where it tells
- * more. What the reader has decided is not told to them again.
- */
+/** The sentence beside an event of a turn: that of the turn, or the event's own where it tells more. */
 export function toldSentence(
   event: GameEvent,
   turn: readonly GameEvent[],
   names: readonly string[],
   me: number | null = null,
 ): string | null {
-  const own = me !== null && seatOf(turn) === me;
-  const news = event.type === "display-refilled" || ("forced" in event && event.forced);
-  if (ENDING.has(event.type) || (own && news)) return eventSentences(event, names, me)[0] ?? null;
-  return own ? null : turnSentence(turn, names, me);
+  if (!ENDING.has(event.type)) return turnSentence(turn, names, me);
+  return eventSentences(event, names, me)[0] ?? null;
+}
+
+/** The sentence for who plays the turn: what they have decided is not told to them again. */
+export function ownSentence(event: GameEvent, names: readonly string[], me: number): string | null {
+  const decided = "forced" in event && !event.forced;
+  return decided ? null : (eventSentences(event, names, me)[0] ?? null);
 }
 
 /** Whose turn the events are of; null if none of them tells. */
