@@ -22,6 +22,7 @@ from playwright.sync_api import Browser, ElementHandle, Locator, ViewportSize
 
 from bench.figures import Figure, at_least, at_most
 from bench.load.machine import Processes
+from bench.rhythm import rhythm
 from patrician.box import BOX
 from tests.page.chromium import chromium
 from tests.page.people import SIZES, Person
@@ -264,6 +265,7 @@ def main(words: list[str]) -> int:
         browser = stack.enter_context(chromium())
         figures += first_board(browser, server, options.rounds)
         figures += moving(browser, server, options.decisions)
+        figures += rhythm(browser, server, options.rounds)
     if options.json:
         print(json.dumps([vars(figure) for figure in figures], indent=2))
     else:
