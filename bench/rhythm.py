@@ -1,4 +1,4 @@
-"""The rhythm of a game: how long four quick computer players are shown until one can decide again."""
+"""The rhythm of a game: how long four quick bots are shown until one can decide again."""
 
 from __future__ import annotations
 
