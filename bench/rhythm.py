@@ -60,8 +60,9 @@ class _Game:
 
     def __init__(self, browser: Browser, server: ServerProcess, speed: str) -> None:
         settings = {"speed": speed, "confirming": "tap", "sound": False}
-        options = {"settings": settings, "reduced_motion": "no-preference"}
-        self._person = Person.coming(browser, server.url, DESK, **options)
+        self._person = Person.coming(
+            browser, server.url, DESK, settings, reduced_motion="no-preference"
+        )
         # Nothing but the page paces them: the table asks for the slowest pace.
         self._table = self._person.game(5, seed="rhythm", pace="calm")
         self._person.go(f"/table/{self._table}")
