@@ -1,4 +1,13 @@
 /** The current route: which screen the address shows, and navigation between screens. */
+import {
+  belowGuard,
+  inOrder,
+  isStepping,
+  pushEntry,
+  replaceEntry,
+  stepBack,
+  whenMoved,
+} from "../browser/history";
 import { find, pathTo, type Screen } from "./paths";
 
 /** Screens that show a table, perhaps one of its turns or its review. */
@@ -40,14 +49,21 @@ export function route(): Route {
 
 /** Go somewhere in the page, with a step that "back" undoes. */
 export function go(path: string): void {
-  push(path, { sinceTable: stepsFromTable() });
-  scrollTo(0, 0);
+  wanted = undefined;
+  inOrder(() => {
+    pushEntry({ sinceTable: stepsFromTable() } satisfies Kept, path);
+    current = read();
+    scrollTo(0, 0);
+  });
 }
 
 /** Put another address in the place of this one, for example without a secret that was used. */
 export function replace(path: string): void {
-  history.replaceState(null, "", path);
-  current = read();
+  wanted = undefined;
+  belowGuard(() => {
+    replaceEntry(null, path);
+    current = read();
+  });
 }
 
 /**
@@ -55,34 +71,40 @@ export function replace(path: string): void {
  * the history, however often another part takes its place.
  */
 export function openAtTable(path: string): void {
-  if (leaving) {
-    next = path;
-    return;
-  }
-  if (path === location.pathname || current.screen !== "table") return;
-  if (current.moment || current.review) history.replaceState(history.state, "", path);
-  else history.pushState({ opened: true }, "", path);
-  current = read();
+  if (current.screen !== "table" || (path === location.pathname && !isStepping())) return;
+  wanted = path;
+  belowGuard(follow);
 }
 
 /** Go back to the address of the table itself; one that was opened by a link takes its place. */
 export function closeAtTable(): void {
-  next = null;
-  if (leaving || current.screen !== "table" || (!current.moment && !current.review)) return;
-  if (kept().opened) {
-    leaving = true;
-    current = { ...current, moment: null, review: false };
-    history.back();
-  } else replace(pathTo("table", { table: current.table }));
+  if (current.screen !== "table") return;
+  wanted = null;
+  if (current.moment || current.review) belowGuard(follow);
 }
 
-/** Whether a step back in the history is under way, and where to go after it. */
-let leaving = false;
-let next: string | null = null;
+/** The path of what is to be open over the table, null for nothing; it is undefined once the address follows. */
+let wanted: string | null | undefined;
 
-function push(path: string, keep: Kept): void {
-  history.pushState(keep, "", path);
-  current = read();
+/** Change the address to what is wanted. */
+function follow(): void {
+  const path = wanted;
+  wanted = undefined;
+  if (path === undefined || path === location.pathname || current.screen !== "table") return;
+  const opened = current.moment !== null || current.review;
+  if (path !== null) {
+    if (opened) replaceEntry(history.state as Kept | null, path);
+    else pushEntry({ opened: true } satisfies Kept, path);
+    current = read();
+  } else if (!opened) {
+    return;
+  } else if (kept().opened) {
+    current = { ...current, moment: null, review: false };
+    stepBack();
+  } else {
+    replaceEntry(null, pathTo("table", { table: current.table }));
+    current = read();
+  }
 }
 
 function kept(): Kept {
@@ -121,11 +143,11 @@ function modernise(): void {
   const { hash, pathname } = location;
   const former = find(pathname);
   if (former && !former.current) {
-    history.replaceState(history.state, "", pathTo(former.screen, former.parameters) + hash);
+    replaceEntry(history.state as Kept | null, pathTo(former.screen, former.parameters) + hash);
   }
   const behindHash = `/${hash.slice(1)}`;
   if (pathname === "/" && hash && find(behindHash)) {
-    history.replaceState(history.state, "", behindHash);
+    replaceEntry(history.state as Kept | null, behindHash);
   }
 }
 
@@ -137,11 +159,8 @@ function stepsFromTable(): number | null {
 }
 
 function moved(): void {
-  leaving = false;
   modernise();
   current = read();
-  if (next && current.screen === "table") openAtTable(next);
-  next = null;
 }
-addEventListener("popstate", moved);
+whenMoved(moved);
 addEventListener("hashchange", moved);
