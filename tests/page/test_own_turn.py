@@ -4,9 +4,10 @@ import re
 from collections.abc import Callable
 
 import pytest
-from playwright.sync_api import Locator, ViewportSize, expect
+from playwright.sync_api import Locator, Page, ViewportSize, expect
 
 from tests.page.conftest import NewPerson
+from tests.page.looking import axe, too_wide
 from tests.page.people import PHONE, SIZES, Person
 from tests.page.playing import Robot
 
@@ -94,3 +95,59 @@ def test_a_card_that_can_be_taken_is_not_tinted(anna: Person) -> None:
     while not frame.count():
         robot.step()
     expect(frame.first).to_have_css("fill", "none")
+
+
+@pytest.mark.parametrize("size", [SIZES["desk"], PHONE], ids=["desk", "phone"])
+def test_the_own_stack_can_be_looked_through(person: NewPerson, size: ViewportSize) -> None:
+    anna = person(size)
+    table = anna.game(2, seed="stack")
+    anna.play(table, 12)
+    anna.go(f"/table/{table}")
+    page = anna.page
+    Robot(page).open()
+    stack = anna.view(table, 0)["own"]["stack"]
+    assert len(stack) > 2
+    if size is PHONE:
+        page.locator('[data-command="stack"]').tap()
+    else:
+        page.keyboard.press("p")
+    dialog = page.get_by_role("dialog", name="Your stack")
+    cards = dialog.get_by_role("listitem").get_by_role("img")
+    expect(cards).to_have_count(len(stack))
+    shown = [card.get_attribute("data-explain") for card in cards.all()]
+    assert shown == [f"played:{card}" for card in reversed(stack)]
+    assert axe(page) == []
+    assert too_wide(page) == []
+    page.keyboard.press("Escape")
+    expect(dialog).to_have_count(0)
+    # The table in words has the same.
+    page.keyboard.press("w")
+    expect(page.locator(".words")).to_contain_text("Played, latest last: ")
+
+
+@pytest.mark.parametrize("size", [SIZES["desk"], PHONE], ids=["desk", "phone"])
+def test_who_taps_a_city_reads_what_they_hold_for_it(person: NewPerson, size: ViewportSize) -> None:
+    anna = person(size)
+    anna.go(f"/table/{anna.game(2, seed='holding')}")
+    page = anna.page
+    Robot(page).open()
+    held = page.locator(".hand [data-action]").first
+    name = (held.get_attribute("aria-label") or "").removeprefix("Play ")
+    city, face = name.removesuffix(")").split(" (")
+    said = page.locator(".toast") if size is not PHONE else page.locator(".forward [role=status]")
+    page.locator(f'[data-tap="site:{city}:left"] .hit').click()
+    expect(said).to_contain_text(f"for {city}: ")
+    expect(said).to_contain_text(face)
+    page.keyboard.press("Escape")
+    cities = {one.split(" (")[0] for one in _names_in_hand(page)}
+    other = next(one for one in ("Roma", "Siena", "Lucca", "Milano") if one not in cities)
+    page.locator(f'[data-tap="site:{other}:right"] .hit').click()
+    expect(said).to_contain_text(f"You hold no card for {other}")
+    page.keyboard.press("Escape")
+    page.keyboard.press("w")
+    expect(page.locator(".words")).to_contain_text(f"You hold no card for {other}")
+
+
+def _names_in_hand(page: Page) -> list[str]:
+    cards = page.locator(".hand [data-action]").all()
+    return [(card.get_attribute("aria-label") or "").removeprefix("Play ") for card in cards]

@@ -99,7 +99,7 @@ def test_keys_do_nothing_while_somebody_writes_or_wants_none(person: NewPerson) 
     assert now.get_by_role("button", name="Play ").count() == 3
 
 
-_HELP: Final = "Arrow keys Enter Escape 1 2 3 c u n h l s m w [ , ] . ?"
+_HELP: Final = "Arrow keys Enter Escape 1 2 3 c u n h l s m p w [ , ] . ?"
 """Every key that the help names, and one of the tests below presses."""
 
 
@@ -172,6 +172,8 @@ def test_keys_open_what_is_beside_the_board_or_over_it(table: tuple[Person, str]
     page = table[0].page
     beside = (page.viewport_size or DESK)["width"] >= DESK["width"]
     _opened(page, "h", "A hint")
+    _closed(page)
+    _opened(page, "p", "Your stack")
     _closed(page)
     for key, name in (("l", "Log"), ("s", "Players"), ("m", "Chat")):
         if not beside:

@@ -10,6 +10,7 @@ import {
 } from "../contract";
 import { whenPainted } from "../browser/scheduling";
 import type { BoardSource, SourceChoice } from "../table/board-source";
+import { holdingWords } from "../words/holdings";
 import { say } from "../words/index.svelte";
 
 /** What a place on the board stands for when it is tapped. */
@@ -41,7 +42,15 @@ export class Pointing {
   /** Why what was tapped in a city cannot be done. */
   whyIn(city: CityName): string {
     const why = this.#why;
-    return why?.city === city && why.deciding === this.source.deciding ? why.words : "";
+    if (why?.city === city && why.deciding === this.source.deciding) return why.words;
+    return city === this.opened && !this.#decidesIn(city) ? (this.#holding(city) ?? "") : "";
+  }
+
+  /** What the viewer holds for a city that is still built in; null where nobody may read it. */
+  #holding(city: CityName): string | null {
+    const { board, hand, past, playing, viewer } = this.source;
+    if (!board || !hand || past || !playing || viewer === null) return null;
+    return board.floors_to_build[city] ? holdingWords(city, hand, board) : null;
   }
 
   #choice(action: number | null): SourceChoice | undefined {
@@ -174,8 +183,17 @@ export class Pointing {
     const { board, choices, held } = this.source;
     if (!board || action === null) return null;
     const canDecide = choices.length > 0 && held === null;
+    const holding = tap.startsWith("site:") ? this.#holding(tap.split(":")[1] as CityName) : null;
     if (canDecide && board.decision === "site" && !this.#isHere(tap, action)) {
-      return say("map-why-other-city", { city: this.buildingIn ?? "" });
+      const other = say("map-why-other-city", { city: this.buildingIn ?? "" });
+      return holding ? `${other} ${holding}` : other;
+    }
+    // Who taps a city that is not on offer wants to know what they could do there.
+    if (
+      holding &&
+      (board.seat !== this.source.viewer || (canDecide && board.decision === "card"))
+    ) {
+      return holding;
     }
     return this.source.explain(action);
   }

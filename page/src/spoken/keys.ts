@@ -16,6 +16,8 @@ export interface KeyActions {
   scores?: () => void;
   /** Open the chat, with the focus where one writes. */
   chat?: () => void;
+  /** Look through the cards that the player has played. */
+  stack?: () => void;
   /** Undo where it has to be asked for; without it, the others are asked at once. */
   undo?: () => void;
   /** Close what is open. */
@@ -35,6 +37,7 @@ export type Deed =
   | "log"
   | "scores"
   | "chat"
+  | "stack"
   | "words"
   | "earlier"
   | "later"
@@ -61,6 +64,7 @@ export const BINDINGS: readonly Binding[] = [
   { deed: "log", keys: ["l"] },
   { deed: "scores", keys: ["s"] },
   { deed: "chat", keys: ["m"] },
+  { deed: "stack", keys: ["p"] },
   { deed: "words", keys: ["w"] },
   // On some keyboards brackets need a third key.
   { deed: "earlier", keys: ["[", ","] },

@@ -14,6 +14,7 @@ import {
 import type { BoardSource, SourceChoice } from "../table/board-source";
 import { cardWords } from "../words/cards";
 import { playing } from "../words/decisions";
+import { holdingWords } from "../words/holdings";
 import { clauses, figure, say } from "../words/index.svelte";
 import { namesOf } from "../words/players";
 import { choiceWords, effectWords, prospects, type Sight } from "./choices";
@@ -66,6 +67,8 @@ export function wordsFor(name: string, source: BoardSource): string {
   switch (kind) {
     case "hand":
       return handCard(one, source, board);
+    case "played":
+      return say("explain-played", { card: cardWords(one), bonus: bonusWords(one, source) });
     case "site":
       return site(one as CityName, other as Site, source, board);
     case "card":
@@ -73,6 +76,7 @@ export function wordsFor(name: string, source: BoardSource): string {
     case "road":
       return road(one, other, source, board);
     case "city":
+      return city(one, source, board);
     case "level":
       return level(one, board);
     case "token":
@@ -166,6 +170,13 @@ function road(one: string, other: string, { expansions }: BoardSource, board: Bo
   const stands = board.messengers.some((link) => link.includes(one) && link.includes(other));
   const facts = { one, other, points: MESSENGER_POINTS };
   return say(stands ? "explain-messenger" : "explain-road", facts);
+}
+
+function city(name: string, source: BoardSource, board: Board): string {
+  const { hand, past } = source;
+  const words = level(name, board);
+  if (!hand || past || source.viewer === null || !board.floors_to_build[name]) return words;
+  return `${words} ${holdingWords(name, hand, board)}`;
 }
 
 function level(city: string, board: Board): string {

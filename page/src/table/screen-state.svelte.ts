@@ -21,7 +21,8 @@ export type DialogName =
   | "abort"
   | "leave"
   | "review"
-  | "seal";
+  | "seal"
+  | "stack";
 
 /** Something to be read for a moment. */
 export interface Notice {

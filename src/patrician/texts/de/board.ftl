@@ -44,6 +44,7 @@ map-messenger-between = Ein Bote zwischen { $one } und { $other }
 ## Was etwas bedeutet, in einer Zeile
 
 explain-card = { $card }: { $effects }. { $bonus }
+explain-played = { $card }. { $bonus }
 explain-crests = Zwei Wappen: Man baut zwei Stockwerke.
 explain-question = Fragezeichen: Danach nimmst du eine beliebige Karte.
 explain-move = Versetzen: Danach darfst du ein oberstes Stockwerk in einer anderen Stadt versetzen.
@@ -94,3 +95,12 @@ map-why-watching = Du schaust an diesem Tisch zu.
 map-why-looking-back = Du siehst einen früheren Zug. Geh zum aktuellen Stand, um weiterzuspielen.
 map-why-held = Bestätige erst deine Entscheidung oder nimm sie zurück.
 map-why-other-city = Deine Karte ist für { $city }: Baue dort.
+map-hold = { $count ->
+    [one] Du hast eine Karte für { $city }: { $faces }.
+   *[other] Du hast { $count } Karten für { $city }: { $faces }.
+}
+map-hold-none = Du hast keine Karte für { $city }.
+map-hold-open = Du hast keine Karte für { $city }; offen { $count ->
+    [one] liegt eine
+   *[other] liegen welche
+} in { $cities }.

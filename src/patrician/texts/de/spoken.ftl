@@ -235,6 +235,7 @@ key-hint = Tipp
 key-log = Verlauf
 key-scores = Punktestand
 key-chat = Nachrichten
+key-stack = Deinen Stapel durchsehen
 key-words = Zwischen Spielplan und Worten wechseln
 key-earlier = Einen Zug zurück
 key-later = Einen Zug vor

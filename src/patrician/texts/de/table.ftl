@@ -98,6 +98,13 @@ hand-new-mark = Neu
 hand-then = Deine Hand damals
 hand-covered = Die Karten von { $player } sind verdeckt.
 
+## Der eigene Stapel
+
+stack-heading = Dein Stapel
+stack-order = Deine gespielten Karten, die neueste zuerst
+stack-top = Oben
+stack-look = Deinen Stapel durchsehen
+
 ## Am Tisch
 
 players-label = Am Tisch

@@ -45,6 +45,7 @@ map-messenger-between = A messenger between { $one } and { $other }
 
 # $card is a card, $effects what there is to see of its city, $bonus one of the next.
 explain-card = { $card }: { $effects }. { $bonus }
+explain-played = { $card }. { $bonus }
 explain-crests = Two crests: two floors are built.
 explain-question = Question mark: you then take any card.
 explain-move = Move: you may then move a top floor in another city.
@@ -97,3 +98,13 @@ map-why-watching = You are watching this table.
 map-why-looking-back = You are looking at an earlier turn. Go back to the game to play on.
 map-why-held = Confirm your decision first, or undo it.
 map-why-other-city = Your card is for { $city }: build there.
+map-hold = { $count ->
+    [one] You hold one card for { $city }: { $faces }.
+   *[other] You hold { $count } cards for { $city }: { $faces }.
+}
+map-hold-none = You hold no card for { $city }.
+# $cities is where cards for the city lie face up.
+map-hold-open = You hold no card for { $city }; { $count ->
+    [one] one lies
+   *[other] some lie
+} face up at { $cities }.

@@ -220,6 +220,7 @@ key-hint = Hint
 key-log = Log
 key-scores = Scores
 key-chat = Messages
+key-stack = Look through your stack
 key-words = Switch between board and words
 key-earlier = One turn back
 key-later = One turn forward

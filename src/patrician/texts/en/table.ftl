@@ -92,6 +92,13 @@ hand-new-mark = New
 hand-then = Your hand at that point
 hand-covered = { $player }’s cards are hidden.
 
+## The own stack
+
+stack-heading = Your stack
+stack-order = Cards you have played, newest first
+stack-top = On top
+stack-look = Look through your stack
+
 ## Players
 
 players-label = Players

@@ -50,6 +50,7 @@ map-messenger-between = Un messager entre { $one } et { $other }
 ## Ce que veut dire une chose, en une ligne
 
 explain-card = { $card } : { $effects }. { $bonus }
+explain-played = { $card }. { $bonus }
 explain-crests = Deux armoiries : on construit deux étages.
 explain-question = Point d’interrogation : tu prends ensuite la carte de ton choix.
 explain-move = Déplacement : tu peux ensuite déplacer l’étage au sommet d’une tour d’une autre cité.
@@ -100,3 +101,12 @@ map-why-watching = Tu regardes jouer cette table.
 map-why-looking-back = Tu regardes un coup passé. Reviens à la partie pour jouer.
 map-why-held = Confirme d’abord ta décision, ou annule-la.
 map-why-other-city = Ta carte est pour { $city } : construis là-bas.
+map-hold = { $count ->
+    [one] Tu as une carte pour { $city } : { $faces }.
+   *[other] Tu as { $count } cartes pour { $city } : { $faces }.
+}
+map-hold-none = Tu n’as pas de carte pour { $city }.
+map-hold-open = Tu n’as pas de carte pour { $city } ; il y en a { $count ->
+    [one] une
+   *[other] plusieurs
+} à prendre à { $cities }.

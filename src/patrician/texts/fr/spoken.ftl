@@ -238,6 +238,7 @@ key-hint = Conseil
 key-log = Journal
 key-scores = Scores
 key-chat = Messages
+key-stack = Parcourir ta pile
 key-words = Passer du plateau au texte
 key-earlier = Un coup en arrière
 key-later = Un coup en avant

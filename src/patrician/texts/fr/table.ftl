@@ -98,6 +98,13 @@ hand-new-mark = Nouveau
 hand-then = Ta main à ce moment
 hand-covered = Cartes cachées : { $player }
 
+## Ma propre pile
+
+stack-heading = Ta pile
+stack-order = Tes cartes jouées, la plus récente d’abord
+stack-top = Dessus
+stack-look = Parcourir ta pile
+
 ## Les joueurs
 
 players-label = Joueurs

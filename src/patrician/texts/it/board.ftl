@@ -50,6 +50,7 @@ map-messenger-between = Un messaggero tra { $one } e { $other }
 ## Che cosa significa qualcosa, in una riga
 
 explain-card = { $card }: { $effects }. { $bonus }
+explain-played = { $card }. { $bonus }
 explain-crests = Due stemmi: si costruiscono due piani.
 explain-question = Punto interrogativo: poi prendi una carta qualsiasi.
 explain-move = Spostamento: poi puoi spostare il piano più alto di una torre in un’altra città.
@@ -100,3 +101,12 @@ map-why-watching = Stai guardando questo tavolo.
 map-why-looking-back = Stai guardando un turno passato. Torna alla partita per giocare.
 map-why-held = Prima conferma la tua decisione, o annullala.
 map-why-other-city = La tua carta è per { $city }: costruisci lì.
+map-hold = { $count ->
+    [one] Hai una carta per { $city }: { $faces }.
+   *[other] Hai { $count } carte per { $city }: { $faces }.
+}
+map-hold-none = Non hai carte per { $city }.
+map-hold-open = Non hai carte per { $city }; { $count ->
+    [one] ce n’è una
+   *[other] ce ne sono
+} da prendere a { $cities }.

@@ -235,6 +235,7 @@ key-hint = Consiglio
 key-log = Cronaca
 key-scores = Punti
 key-chat = Messaggi
+key-stack = Guarda la tua pila
 key-words = Passa dalla plancia alle parole
 key-earlier = Un turno indietro
 key-later = Un turno avanti

@@ -98,6 +98,13 @@ hand-new-mark = Nuova
 hand-then = La tua mano allora
 hand-covered = Le carte di { $player } sono coperte.
 
+## La propria pila
+
+stack-heading = La tua pila
+stack-order = Le carte che hai giocato, dalla più recente
+stack-top = In cima
+stack-look = Guarda la tua pila
+
 ## I giocatori
 
 players-label = Giocatori
