@@ -13,7 +13,8 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any, Final
 
-from patrician.box import BOX, CLASSIC, MAX_PLAYERS, MIN_PLAYERS, SITES
+from patrician.box import BOX, CLASSIC, MAX_DECK_BYTES, MAX_PLAYERS, MIN_PLAYERS, SITES, face_words
+from patrician.box.decks import face_of
 from patrician.drawings import COLOURS as DRAWN_COLOURS
 from patrician.rules import ACTION_COUNT, Kind
 from patrician.rules.actions import (
@@ -92,8 +93,17 @@ def facts() -> dict[str, Any]:
             }
             for card in CLASSIC
         },
+        "classicHash": CLASSIC.hash,
+        "faces": {word: _face(word) for word in face_words()},
+        "deckBytes": MAX_DECK_BYTES,
         "actions": [_action(number) for number in range(ACTION_COUNT)],
     }
+
+
+def _face(word: str) -> dict[str, Any]:
+    """Return what a word of a deck file means."""
+    bonus, portrait, star = face_of(word)
+    return {"bonus": bonus.name.lower(), "portrait": portrait, "star": star}
 
 
 def _action(number: int) -> dict[str, Any]:

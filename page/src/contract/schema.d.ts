@@ -324,6 +324,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/decks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Check Deck
+         * @description Check a deck file; `deck` of the answer is what the options of a table take.
+         */
+        post: operations["check_deck"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/tables/{table}/seats": {
         parameters: {
             query?: never;
@@ -977,6 +997,21 @@ export interface components {
             removes: number | null;
         };
         /**
+         * CheckedDeck
+         * @description A deck file that was read and is good.
+         */
+        CheckedDeck: {
+            /** Name */
+            name: string;
+            /** Hash */
+            hash: string;
+            /** Inks */
+            inks: {
+                [key: string]: string;
+            };
+            deck: components["schemas"]["DeckData"];
+        };
+        /**
          * ChoiceView
          * @description A decision that is allowed now, and what it would do.
          */
@@ -1156,6 +1191,48 @@ export interface components {
              * @default false
              */
             by_bot: boolean;
+        };
+        /**
+         * DeckData
+         * @description A deck as its file holds it: the words of each city's cards, and what else may be set.
+         */
+        DeckData: {
+            /** Name */
+            name: string;
+            /** Cards */
+            cards: {
+                [key: string]: string[];
+            };
+            /** Ambassadors */
+            ambassadors?: {
+                [key: string]: string[];
+            };
+            /** Colours */
+            colours?: {
+                [key: string]: string;
+            };
+        };
+        /**
+         * DeckFile
+         * @description A deck file as it was chosen.
+         */
+        DeckFile: {
+            /** Text */
+            text: string;
+        };
+        /**
+         * DeckView
+         * @description Which deck is played with; its faces, orders and colours stand in the options.
+         */
+        DeckView: {
+            /** Name */
+            name: string;
+            /** Hash */
+            hash: string;
+            /** Inks */
+            inks: {
+                [key: string]: string;
+            };
         };
         /**
          * DisplayRefilled
@@ -1510,6 +1587,8 @@ export interface components {
             /** Table */
             table: string;
             options: components["schemas"]["TableOptions"];
+            /** Deck */
+            deck: string | null;
             /** Seeded */
             seeded: boolean;
             /** Seats */
@@ -2260,6 +2339,7 @@ export interface components {
             log_hash: string;
             phase: components["schemas"]["Phase"];
             options: components["schemas"]["TableOptions"];
+            deck: components["schemas"]["DeckView"];
             /** Seats */
             seats: components["schemas"]["SeatView"][];
             /** Deadline */
@@ -2485,6 +2565,8 @@ export interface components {
             first?: number | null;
             /** Deal */
             deal?: ("sealed" | "quick") | null;
+            /** Deck */
+            deck?: components["schemas"]["DeckData"] | null;
         };
         /**
          * TableWish
@@ -2801,6 +2883,7 @@ export interface components {
             log_hash: string;
             phase: components["schemas"]["Phase"];
             options: components["schemas"]["TableOptions"];
+            deck: components["schemas"]["DeckView"];
             /** Seats */
             seats: components["schemas"]["SeatView"][];
             /** Deadline */
@@ -4304,6 +4387,120 @@ export interface operations {
             };
             /** @description The table does not take this now. */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The request does not have the shape it should have. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The page is older or newer than the server; load it again. */
+            426: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests; wait a little. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something went wrong on the server; the fault has been noted. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The server is not ready; try again in a moment. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    check_deck: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DeckFile"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CheckedDeck"];
+                };
+            };
+            /** @description The request cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description This is not allowed. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The request did not arrive in time. */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The request is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body of a request is JSON, with the content type application/json. */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };

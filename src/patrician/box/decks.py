@@ -8,12 +8,13 @@ from __future__ import annotations
 
 import hashlib
 import json
+import re
 import tomllib
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
 from pathlib import Path
-from typing import Final
+from typing import Final, NamedTuple
 
 from patrician.box.components import Ambassador, Bonus, Card, City
 from patrician.box.contents import BOX, CLASSIC_DATA
@@ -22,8 +23,19 @@ from patrician.box.pictures import Colours, Orders, ambassadors_of, read_colours
 
 MAX_NAME_LENGTH: Final = 60
 MAX_DECK_BYTES: Final = 64 * 1024
+_MOST_DOTS: Final = 64
+"""In a line; a key of a deck needs one."""
+_PLACE: Final = re.compile(r"at line (\d+)")
 _KEYS: Final = ("name", "cards", "ambassadors", "colours")
 _KEYS_LISTED: Final = "name and cards, and may have ambassadors and colours"
+
+
+class Face(NamedTuple):
+    """What a card shows beside its crest."""
+
+    bonus: Bonus
+    portrait: str | None
+    star: bool
 
 
 @dataclass(frozen=True)
@@ -104,27 +116,54 @@ def load_deck(path: str | Path) -> Deck:
 def parse_deck(raw: bytes) -> Deck:
     """Make a deck from the bytes of a deck file; raises DeckError with the reason."""
     if len(raw) > MAX_DECK_BYTES:
-        raise DeckError(f"is larger than {MAX_DECK_BYTES // 1024} KiB, which no deck needs")
+        raise _too_large()
     try:
-        data = tomllib.loads(raw.decode("utf-8-sig"))
+        text = raw.decode("utf-8-sig")
+        _refuse_deep_keys(text)
+        data = tomllib.loads(text)
     except UnicodeDecodeError as error:
-        raise DeckError(f"is not UTF-8 text (byte {error.start})") from None
+        at = error.start
+        raise DeckError(f"is not UTF-8 text (byte {at})", "deck-not-utf8", byte=at) from None
     except tomllib.TOMLDecodeError as error:
-        raise DeckError(f"is not valid TOML: {error}") from None
+        raise _not_toml(error, raw) from None
     except RecursionError:
-        raise DeckError("is not valid TOML: nested too deeply") from None
+        raise DeckError("is not valid TOML: nested too deeply", "deck-too-deep") from None
     except ValueError:  # an integer with thousands of digits
-        raise DeckError("is not valid TOML: a number is too long") from None
+        sentence = "is not valid TOML: a number is too long"
+        raise DeckError(sentence, "deck-number-long") from None
     return deck_from_data(data)
+
+
+def _too_large() -> DeckError:
+    most = MAX_DECK_BYTES // 1024
+    return DeckError(f"is larger than {most} KiB, which no deck needs", "deck-too-large", most=most)
+
+
+def _refuse_deep_keys(text: str) -> None:
+    """Refuse a key of thousands of parts, for which the parser takes time by their square."""
+    for line in text.split("\n"):
+        if line.count(".") > _MOST_DOTS and not line.lstrip().startswith("#"):
+            raise DeckError("is not valid TOML: nested too deeply", "deck-too-deep")
+
+
+def _not_toml(error: tomllib.TOMLDecodeError, raw: bytes) -> DeckError:
+    """Return what is wrong with a file; the parser names line and column, or the end."""
+    place = _PLACE.search(str(error))
+    line = int(place[1]) if place else raw.count(b"\n") + 1
+    return DeckError(f"is not valid TOML: {error}", "deck-not-toml", line=line, reason=str(error))
 
 
 def deck_from_data(data: object) -> Deck:
     """Make a deck from the data of a deck file, held to the same checks."""
     if not isinstance(data, Mapping):
-        raise DeckError("a deck is a table with the keys name and cards")
+        raise DeckError("a deck is a table with the keys name and cards", "deck-no-table")
     for key in data:
         if key not in _KEYS:
-            raise DeckError(f"unknown key {quoted(key)}; a deck has the keys {_KEYS_LISTED}")
+            raise DeckError(
+                f"unknown key {quoted(key)}; a deck has the keys {_KEYS_LISTED}",
+                "deck-unknown-key",
+                key=quoted(key),
+            )
     faces = _faces(data.get("cards"))
     return Deck(
         _name(data.get("name")),
@@ -136,43 +175,70 @@ def deck_from_data(data: object) -> Deck:
 
 def face_words() -> list[str]:
     """List every word a deck file may use for a card."""
-    portraits = [
-        *(f"star {kind}" for kind in BOX.portraits),
-        *BOX.portraits,
-        *(f"two {plural}" for plural in BOX.portraits.values()),
-    ]
-    return [*portraits, Bonus.CRESTS.value, Bonus.QUESTION.value, Bonus.MOVE.value]
+    return list(_FACES)
+
+
+def _all_faces() -> Iterator[tuple[str, Face]]:
+    for kind in BOX.portraits:
+        yield f"star {kind}", Face(Bonus.PORTRAIT, kind, star=True)
+    for kind in BOX.portraits:
+        yield kind, Face(Bonus.PORTRAIT, kind, star=False)
+    for kind, plural in BOX.portraits.items():
+        yield f"two {plural}", Face(Bonus.PORTRAITS, kind, star=False)
+    for bonus in (Bonus.CRESTS, Bonus.QUESTION, Bonus.MOVE):
+        yield bonus.value, Face(bonus, None, star=False)
+
+
+_FACES: Final = dict(_all_faces())
 
 
 def _name(name: object) -> str:
     if name is None:
-        raise DeckError("the key name is missing")
+        raise DeckError("the key name is missing", "deck-name-missing")
     if not isinstance(name, str) or not name.strip() or not name.isprintable():
-        raise DeckError("name must be a text of visible characters")
+        raise DeckError("name must be a text of visible characters", "deck-name-invisible")
     if len(name) > MAX_NAME_LENGTH:
-        raise DeckError(f"name is longer than {MAX_NAME_LENGTH} characters")
+        raise DeckError(
+            f"name is longer than {MAX_NAME_LENGTH} characters",
+            "deck-name-long",
+            most=MAX_NAME_LENGTH,
+        )
     return name
 
 
 def _faces(cards: object) -> dict[str, tuple[str, ...]]:
     """Return the words of each city's cards, cities in the box's order."""
     if cards is None:
-        raise DeckError("the key cards is missing")
+        raise DeckError("the key cards is missing", "deck-cards-missing")
     if not isinstance(cards, Mapping):
-        raise DeckError("cards must be a table with one list of faces for each city")
+        sentence = "cards must be a table with one list of faces for each city"
+        raise DeckError(sentence, "deck-cards-form")
     for name in cards:
         if not BOX.is_city(name):
-            raise DeckError(f"cards: there is no city {quoted(name)}")
+            wrong = quoted(name)
+            raise DeckError(f"cards: there is no city {wrong}", "deck-no-city", city=wrong)
     return {city.name: _city_faces(city, cards.get(city.name)) for city in BOX.cities}
 
 
 def _city_faces(city: City, words: object) -> tuple[str, ...]:
     if words is None:
-        raise DeckError(f"{city.name}: has no cards; it needs {city.cards}")
+        raise DeckError(
+            f"{city.name}: has no cards; it needs {city.cards}",
+            "deck-city-empty",
+            city=city.name,
+            needed=city.cards,
+        )
     if not isinstance(words, list | tuple):
-        raise DeckError(f"{city.name}: its cards must be a list of words")
+        sentence = f"{city.name}: its cards must be a list of words"
+        raise DeckError(sentence, "deck-city-form", city=city.name)
     if len(words) != city.cards:
-        raise DeckError(f"{city.name}: has {len(words)} cards; it needs {city.cards}")
+        raise DeckError(
+            f"{city.name}: has {len(words)} cards; it needs {city.cards}",
+            "deck-city-count",
+            city=city.name,
+            count=len(words),
+            needed=city.cards,
+        )
     return tuple(words)
 
 
@@ -186,26 +252,37 @@ def _cards(faces: Mapping[str, tuple[str, ...]]) -> Iterator[Card]:
             number += 1
 
 
-def _face(card_id: str, word: object) -> tuple[Bonus, str | None, bool]:
-    """Turn a word like "star banker" into bonus, portrait and star."""
+def face_of(word: str) -> Face:
+    """Return what a word like "star banker" means; raises KeyError for a word that means none."""
+    return _FACES[word]
+
+
+def _face(card_id: str, word: object) -> Face:
+    """Return what the word for a card means; raises DeckError that names the card."""
     if not isinstance(word, str):
-        raise DeckError(f"{card_id}: a face is a word in quotes, not {quoted(word)}")
-    for kind, plural in BOX.portraits.items():
-        if word == f"star {kind}":
-            return Bonus.PORTRAIT, kind, True
-        if word == kind:
-            return Bonus.PORTRAIT, kind, False
-        if word == f"two {plural}":
-            return Bonus.PORTRAITS, kind, False
-    if word in (Bonus.CRESTS, Bonus.QUESTION, Bonus.MOVE):
-        return Bonus(word), None, False
+        raise DeckError(
+            f"{card_id}: a face is a word in quotes, not {quoted(word)}",
+            "deck-face-form",
+            card=card_id,
+            value=quoted(word),
+        )
+    if word in _FACES:
+        return _FACES[word]
     if word.startswith("star "):
         raise DeckError(
             f"{card_id}: a star card shows one crest and one portrait, so {quoted(word)} cannot "
-            f"be; write star and one of {', '.join(BOX.portraits)}"
+            f"be; write star and one of {', '.join(BOX.portraits)}",
+            "deck-star-face",
+            card=card_id,
+            face=quoted(word),
+            faces=", ".join(BOX.portraits),
         )
     raise DeckError(
-        f"{card_id}: unknown face {quoted(word)}; write one of {', '.join(face_words())}"
+        f"{card_id}: unknown face {quoted(word)}; write one of {', '.join(face_words())}",
+        "deck-unknown-face",
+        card=card_id,
+        face=quoted(word),
+        faces=", ".join(face_words()),
     )
 
 
@@ -214,7 +291,12 @@ def _check_city(city: City, cards: list[Card]) -> None:
     if crests != city.holds:
         raise DeckError(
             f"{city.name}: its cards show {crests} crests; it holds {city.holds} floors, "
-            f"so {city.holds - city.cards} of its cards must be two crests"
+            f"so {city.holds - city.cards} of its cards must be two crests",
+            "deck-crests",
+            city=city.name,
+            crests=crests,
+            holds=city.holds,
+            two=city.holds - city.cards,
         )
 
 
@@ -227,7 +309,11 @@ def _check_stars(cards: tuple[Card, ...]) -> None:
         if stars < needed:
             where = "without" if players == 4 else "with"
             raise DeckError(
-                f"star cards: there are {stars} {where} Pistoia; {players} players need {needed}"
+                f"star cards: there are {stars} {where} Pistoia; {players} players need {needed}",
+                "deck-stars",
+                stars=stars,
+                players=players,
+                needed=needed,
             )
 
 

@@ -12,7 +12,15 @@ class PatricianError(Exception):
 
 
 class DeckError(PatricianError):
-    """A deck that cannot be played with; the text says which card or city and why."""
+    """A deck that cannot be played with; the text says which card or city and why.
+
+    `message` and `facts` are the same for a catalogue of texts in other languages.
+    """
+
+    def __init__(self, sentence: str, message: str = "", **facts: str | int) -> None:
+        super().__init__(sentence)
+        self.message = message
+        self.facts = facts
 
 
 def quoted(value: object, *, length: int = 40) -> str:

@@ -29,27 +29,46 @@ def read_orders(data: object) -> Orders:
     if data is None:
         return ()
     if not isinstance(data, Mapping):
-        raise DeckError("ambassadors must be a table with one list of cities for A, B or C")
+        sentence = "ambassadors must be a table with one list of cities for A, B or C"
+        raise DeckError(sentence, "deck-orders-form")
     for name in data:
         if name not in _WITH_PICTURE:
-            raise DeckError(f"ambassadors: {quoted(name)} has no picture; write A, B or C")
+            wrong = quoted(name)
+            sentence = f"ambassadors: {wrong} has no picture; write A, B or C"
+            raise DeckError(sentence, "deck-no-picture", name=wrong)
     return tuple(
         (name, _order(card, data[name])) for name, card in _WITH_PICTURE.items() if name in data
     )
 
 
 def _order(card: Ambassador, cities: object) -> tuple[str, ...]:
-    needed = f"{', '.join(card.order)}, in the order of the picture"
+    listed = ", ".join(card.order)
+    needed = f"{listed}, in the order of the picture"
     if not isinstance(cities, list | tuple):
-        raise DeckError(f"ambassadors: {card.name} must be a list of {needed}")
+        raise DeckError(
+            f"ambassadors: {card.name} must be a list of {needed}",
+            "deck-order-form",
+            name=card.name,
+            cities=listed,
+        )
     for city in cities:
         if city not in card.order:
             raise DeckError(
                 f"ambassadors: {card.name}: {quoted(city)} has no token of {card.token}; "
-                f"write {needed}"
+                f"write {needed}",
+                "deck-order-city",
+                name=card.name,
+                city=quoted(city),
+                token=card.token or 0,
+                cities=listed,
             )
     if len(cities) != len(card.order) or len(set(cities)) != len(cities):
-        raise DeckError(f"ambassadors: {card.name} needs each of {needed}, once")
+        raise DeckError(
+            f"ambassadors: {card.name} needs each of {needed}, once",
+            "deck-order-once",
+            name=card.name,
+            cities=listed,
+        )
     return tuple(cities)
 
 
@@ -64,10 +83,12 @@ def read_colours(data: object) -> Colours:
     if data is None:
         return ()
     if not isinstance(data, Mapping):
-        raise DeckError("colours must be a table with a colour such as '#b32322' for a city")
+        sentence = "colours must be a table with a colour such as '#b32322' for a city"
+        raise DeckError(sentence, "deck-colours-form")
     for name in data:
         if not BOX.is_city(name):
-            raise DeckError(f"colours: there is no city {quoted(name)}")
+            wrong = quoted(name)
+            raise DeckError(f"colours: there is no city {wrong}", "deck-colour-city", city=wrong)
     colours = tuple(
         (city.name, _colour(city.name, data[city.name])) for city in BOX.cities if city.name in data
     )
@@ -78,13 +99,19 @@ def read_colours(data: object) -> Colours:
 def _colour(city: str, value: object) -> str:
     if not isinstance(value, str) or not _COLOUR.fullmatch(value):
         raise DeckError(
-            f"colours: {city}: a colour is # and six hexadecimal digits, not {quoted(value)}"
+            f"colours: {city}: a colour is # and six hexadecimal digits, not {quoted(value)}",
+            "deck-colour-form",
+            city=city,
+            value=quoted(value),
         )
     colour = value.lower()
     if _contrast(colour, ink_on(colour)) < _READABLE:
         raise DeckError(
             f"colours: {city}: neither light nor dark ink can be read on {value}; "
-            f"make it lighter or darker"
+            f"make it lighter or darker",
+            "deck-colour-unreadable",
+            city=city,
+            colour=value,
         )
     return colour
 
@@ -93,7 +120,13 @@ def _check_different(colours: Colours) -> None:
     seen: dict[str, str] = {}
     for city, colour in colours:
         if colour in seen:
-            raise DeckError(f"colours: {seen[colour]} and {city} have the same colour {colour}")
+            raise DeckError(
+                f"colours: {seen[colour]} and {city} have the same colour {colour}",
+                "deck-colour-same",
+                one=seen[colour],
+                other=city,
+                colour=colour,
+            )
         seen[colour] = city
 
 

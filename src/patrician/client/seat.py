@@ -41,6 +41,8 @@ class _Committed(NamedTuple):
     """Who begins, if that was fixed."""
     voided: tuple[VoidedDeal, ...]
     """The rounds that had come to nothing."""
+    deck: str
+    """The hash of the deck."""
 
 
 class Seat:
@@ -153,8 +155,7 @@ class Seat:
         # With the number of the view: another round of the deal has another dealer's commitment.
         done = self.command(Ready(kind="ready", commitment=commitment), expected=view["seq"])
         if done:
-            dealer, first, voided = _fixed_in(view)
-            self._committed = _Committed(share, commitment, dealer, first, voided)
+            self._committed = _Committed(share, commitment, *_fixed_in(view))
         return done
 
     def reveal(self, view: View) -> bool:
@@ -162,12 +163,14 @@ class Seat:
         committed, fair = self._committed, view["fair"]
         if committed is None or fair["commitments"][self.seat] != committed.own:
             raise ClientError("this program has no share to reveal", "no-share")
-        dealer, first, voided = _fixed_in(view)
+        dealer, first, voided, deck = _fixed_in(view)
         if dealer != committed.dealer:
             raise ClientError("the dealer has changed its commitment", "dealer-changed")
         if (first, voided) != (committed.first, committed.voided):
             sentence = "who begins or which rounds were voided has changed since the commitment"
             raise ClientError(sentence, "dealer-changed")
+        if deck != committed.deck:
+            raise ClientError("the deck has changed since the commitment", "dealer-changed")
         self.witness = Witness(
             self.seat,
             committed.share,
@@ -175,6 +178,7 @@ class Seat:
             fair["commitments"],
             first,
             voided,
+            deck,
         )
         return self.command(Reveal(kind="reveal", share=committed.share))
 
@@ -189,7 +193,8 @@ class Seat:
             record = Record.from_json(text)
         except RecordError as error:
             return str(error)
-        objection = self.witness.objection(record.fair) if self.witness else None
+        deck = record.game.setup.deck
+        objection = self.witness.objection(record.fair, deck) if self.witness else None
         return objection or self.seen.objection(record)
 
     def command(
@@ -212,7 +217,10 @@ class Seat:
         return True
 
 
-def _fixed_in(view: View) -> tuple[str, int | None, tuple[VoidedDeal, ...]]:
-    """Return what a view says was fixed before anybody committed in this round."""
-    fair = view["fair"]
-    return fair["commitment"], view["options"].first, fair["voided"]
+def _fixed_in(view: View) -> tuple[str, int | None, tuple[VoidedDeal, ...], str]:
+    """Return what a view says was fixed before anybody committed in this round.
+
+    The hash is that of the deck that the seat plays with, whatever hash the view says it has.
+    """
+    fair, options = view["fair"], view["options"]
+    return fair["commitment"], options.first, fair["voided"], options.setup().deck.hash

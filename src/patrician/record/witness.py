@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
+from patrician.box import CLASSIC, Deck
 from patrician.record.fair import SEALED, Fair, VoidedDeal
 
 
@@ -26,9 +27,16 @@ class Witness:
     """Who begins, if the options of the table fixed it; None if it is drawn."""
     voided: tuple[VoidedDeal, ...] = ()
     """The rounds that came to nothing before this one."""
+    deck: str = CLASSIC.hash
+    """The hash of the deck that the options of the table named."""
 
-    def objection(self, fair: Fair | None) -> str | None:
-        """Say what in a proof is not as this player saw it, None if all is."""
+    def objection(self, fair: Fair | None, deck: Deck = CLASSIC) -> str | None:
+        """Say what in a proof is not as this player saw it, None if all is.
+
+        `deck` is the one of the record: with another, the same seed deals other cards.
+        """
+        if deck.hash != self.deck:
+            return "the record has another deck than the one that was agreed on"
         if fair is None or fair.algorithm != SEALED:
             return "the record has no proof of a sealed deal"
         return next((sentence for wrong, sentence in self._differences(fair) if wrong), None)

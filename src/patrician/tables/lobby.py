@@ -67,7 +67,9 @@ class ListedTable(TypedDict):
 
     table: str
     options: TableOptions
-    """Without a known seed: it deals the cards."""
+    """Without a known seed, which deals the cards, and without a deck, which is not for a list."""
+    deck: str | None
+    """The name of a deck of one's own; None for `classic`."""
     seeded: bool
     """Whether the deal is known to somebody, so that nothing is proven."""
     seats: tuple[SeatView, ...]
@@ -78,7 +80,8 @@ def listed_table(table: Table) -> ListedTable:
     """Return a table as the lobby shows it."""
     return {
         "table": table.row.id,
-        "options": table.options.model_copy(update={"seed": None}),
+        "options": table.options.model_copy(update={"seed": None, "deck": None}),
+        "deck": table.options.deck.name if table.options.deck else None,
         "seeded": table.options.seed is not None,
         "seats": seat_views(table),
         "opened_at": table.row.opened_at,

@@ -25,7 +25,7 @@ def checked_name(name: str) -> str:
     name = " ".join(part for part in normalize("NFC", name).strip().split(" ") if part)
     if not 1 <= len(name) <= MAX_NAME_LENGTH or not name.isprintable() or not is_visible(name):
         raise ValueError(f"a name has 1 to {MAX_NAME_LENGTH} visible characters")
-    if not all(map(_is_readable, name.split(" "))):
+    if not is_readable(name):
         raise ValueError(f"a name has visible letters, each with at most {MOST_MARKS} marks")
     return name
 
@@ -35,7 +35,12 @@ def is_visible(text: str) -> bool:
     return any(letter not in _BLANK and category(letter)[0] in _VISIBLE for letter in text)
 
 
-def _is_readable(word: str) -> bool:
+def is_readable(text: str) -> bool:
+    """Tell whether a text can be seen, and read word by word."""
+    return is_visible(text) and all(map(_is_readable_word, text.split(" ")))
+
+
+def _is_readable_word(word: str) -> bool:
     """Tell whether a word has no blanks inside and no letter that is buried under marks."""
     marks = MOST_MARKS  # nothing to put a mark on yet
     for letter in word:

@@ -7,7 +7,6 @@ from contextlib import suppress
 from dataclasses import replace
 from typing import Final
 
-from patrician.box import CLASSIC
 from patrician.rules import ACTIONS_VERSION, RULES_VERSION
 from patrician.tables import entries
 from patrician.tables.errors import Refused
@@ -52,7 +51,7 @@ class Opening:
             options=options.model_dump_json(exclude_defaults=True),
             rules_version=RULES_VERSION,
             actions_version=ACTIONS_VERSION,
-            deck_hash=CLASSIC.hash,
+            deck_hash=options.setup().deck.hash,
             host=host,
             listed=listed,
             phase=GATHERING.value,

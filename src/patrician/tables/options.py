@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import Annotated, Final, Literal, TypeAlias, get_args
 
-from pydantic import BaseModel, ConfigDict, Field, model_validator
+from pydantic import BaseModel, ConfigDict, Field, field_validator, model_validator
 
 from patrician.bots import LADDER
-from patrician.box import MAX_PLAYERS, MIN_PLAYERS
+from patrician.box import CLASSIC, MAX_PLAYERS, MIN_PLAYERS, Deck
 from patrician.rules import VARIANTS, Setup, SetupError
 from patrician.tables.names import MAX_NAME_LENGTH
+from patrician.tables.own_deck import OwnDeck
 
 COLOURS: Final = ("black", "white", "red", "yellow", "blue")
 LONGEST_TURN: Final = 14 * 24 * 3600
@@ -69,6 +70,14 @@ class TableOptions(Strict):
     """Who begins, fixed before the deal; None to draw it."""
     deal: DealKind | None = None
     """How the cards are dealt; None for sealed, and for quick by correspondence."""
+    deck: OwnDeck | None = None
+    """A deck of one's own; None for `classic`."""
+
+    @field_validator("deck")
+    @classmethod
+    def _is_own(cls, deck: Deck | None) -> Deck | None:
+        """Take the file of the usual deck for no other deck."""
+        return None if deck == CLASSIC else deck
 
     @model_validator(mode="after")
     def _is_a_game(self) -> TableOptions:
@@ -96,7 +105,7 @@ class TableOptions(Strict):
 
     def setup(self) -> Setup:
         """Return the kind of game that is played."""
-        return Setup(self.players, self.expansions, self.variants)
+        return Setup(self.players, self.expansions, self.variants, self.deck or CLASSIC)
 
 
 class SeatWish(Strict):

@@ -194,7 +194,7 @@ class Table:
     @property
     def frozen(self) -> str | None:
         """Why this program must not go on with the table, None if it may."""
-        known = (RULES_VERSION, ACTIONS_VERSION, CLASSIC.hash)
+        known = (RULES_VERSION, ACTIONS_VERSION, (self.options.deck or CLASSIC).hash)
         stored = (self.row.rules_version, self.row.actions_version, self.row.deck_hash)
         if stored == known or self.phase == OVER:
             return None

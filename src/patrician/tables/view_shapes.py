@@ -16,6 +16,7 @@ from patrician.rules.result import AmbassadorSent, PortraitSets, VictoryBy
 from patrician.rules.standing import PenaltyGiven
 from patrician.tables.event_shapes import EventShape, News, Score
 from patrician.tables.options import TableOptions
+from patrician.tables.own_deck import DeckView
 from patrician.tables.table import Ending, Phase
 
 PROTOCOL: Final = 3
@@ -224,6 +225,7 @@ class PublicView(TypedDict):
     phase: Phase
     options: TableOptions
     """Without a known seed until the game is over: it deals the cards."""
+    deck: DeckView
     seats: tuple[SeatView, ...]
     deadline: float | None
     paused: bool

@@ -11,7 +11,7 @@ from typing import NamedTuple
 
 from pydantic_core import to_json
 
-from patrician.box import BOX
+from patrician.box import BOX, CLASSIC
 from patrician.rules import Game, Observation, Turn, action_name
 from patrician.rules.observation import Memory
 from patrician.rules.preview import Effects, is_final
@@ -23,6 +23,7 @@ from patrician.rules.standing import (
 )
 from patrician.tables.event_shapes import event_data, score_of
 from patrician.tables.options import TableOptions
+from patrician.tables.own_deck import deck_view
 from patrician.tables.permissions import may_decide, permissions_of
 from patrician.tables.table import OVER, Asked, Table
 from patrician.tables.view_shapes import (
@@ -209,6 +210,7 @@ def _public(table: Table) -> PublicView:
         "log_hash": table.log_hash,
         "phase": table.phase,
         "options": _options(table),
+        "deck": deck_view(table.options.deck or CLASSIC),
         "seats": seat_views(table),
         "deadline": table.deadline,
         "paused": table.paused,

@@ -74,6 +74,7 @@ STATUS_OF: Final[Mapping[str, int]] = {
     "no-such-message": 404,
     "no-such-turn": 404,
     "bad-key": 404,
+    "bad-deck": 422,
     "bad-name": 422,
     "illegal": 422,
     "nothing-said": 422,

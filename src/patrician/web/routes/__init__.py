@@ -9,13 +9,14 @@ from typing import Final
 
 from fastapi import APIRouter
 
-from patrician.web.routes import about, archive, chat, following, me, play, seats, tables
+from patrician.web.routes import about, archive, chat, decks, following, me, play, seats, tables
 
 ROUTERS: Final[tuple[APIRouter, ...]] = (
     play.router,  # asked most often, so found first
     following.router,
     about.router,
     tables.router,
+    decks.router,
     seats.router,
     chat.router,
     archive.router,
