@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { partsOf } from "../../vite-drawings";
-import { CITIES, COLOURS, PORTRAITS, cardOf } from "../contract";
+import { CITIES, COLOURS, PORTRAITS, cardIn, CLASSIC } from "../contract";
 import { drawingOf, faceOf, smallFaceOf, symbols, TOKEN_RINGS } from "./drawings";
 
 const idsIn = (svg: string): string[] =>
@@ -22,7 +22,7 @@ describe("the symbols of the page", () => {
   it("have no id twice, and refer to nothing that is not there", () => {
     const ids = idsIn(all);
     expect(new Set(ids).size).toBe(ids.length);
-    const faces = faceOf(cardOf("roma-1")) + smallFaceOf(cardOf("roma-1"));
+    const faces = faceOf(cardIn(CLASSIC, "roma-1")) + smallFaceOf(cardIn(CLASSIC, "roma-1"));
     const used = [...(all + faces).matchAll(/(?:href="|url\()#([\w-]+)/g)];
     expect(ids).toEqual(expect.arrayContaining(used.map(([, id]) => id)));
   });

@@ -50,7 +50,9 @@ export class Pointing {
   #holding(city: CityName): string | null {
     const { board, hand, past, playing, viewer } = this.source;
     if (!board || !hand || past || !playing || viewer === null) return null;
-    return board.floors_to_build[city] ? holdingWords(city, hand, board) : null;
+    return board.floors_to_build[city]
+      ? holdingWords(city, hand, { board, deck: this.source.deck })
+      : null;
   }
 
   #choice(action: number | null): SourceChoice | undefined {

@@ -9,7 +9,7 @@ export function coloursOf({ seats }: BoardSource): readonly Colour[] {
   return seats.map(({ colour }) => COLOURS.find((one) => one === colour) ?? "black");
 }
 
-/** Who is spoken to, and how everybody is called. */
+/** Who is spoken to, how everybody is called, and what the cards show. */
 export function audienceOf(source: BoardSource): Audience {
-  return { me: source.viewer, names: namesOf(source) };
+  return { me: source.viewer, names: namesOf(source), deck: source.deck };
 }

@@ -1,12 +1,13 @@
 /** A city in words, for those who do not see it. */
-import { cityOf, SITES, type CityName } from "../contract";
+import { cityOf, SITES, type CityName, type Deck } from "../contract";
 import { cardWords } from "../words/cards";
 import { listed, say } from "../words/index.svelte";
 
-/** Who is spoken to, and how everybody is called. */
+/** Who is spoken to, how everybody is called, and what the cards show. */
 export interface Audience {
   me: number | null;
   names: readonly string[];
+  deck: Deck;
 }
 
 /** What there is to see of a city. */
@@ -27,7 +28,7 @@ export function cityWords(city: CityState, to: Audience): string {
     builtWords(city),
     ...SITES.map((_, at) => towerWords(city, at, to)),
     tokenWords(city, to),
-    city.card ? say("map-card", { card: cardWords(city.card) }) : say("map-no-card"),
+    city.card ? say("map-card", { card: cardWords(city.card, to.deck) }) : say("map-no-card"),
   ].join(" ");
 }
 

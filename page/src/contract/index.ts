@@ -1,6 +1,9 @@
 /** What the server says and takes, by the names the page uses. Types come from its own schema. */
 import type { components } from "./schema";
+import { cardIn, CLASSIC, type CityName, type Portrait } from "./deck";
 import facts from "./facts.json";
+
+export * from "./deck";
 
 type Schemas = components["schemas"];
 
@@ -48,21 +51,7 @@ export type ServerMessage =
 
 export type Colour = NonNullable<SeatWish["colour"]>;
 export type Level = NonNullable<SeatWish["level"]>;
-export type Portrait = "banker" | "lady" | "scholar";
-export type Bonus = "crests" | "question" | "move" | "portrait" | "portraits";
 export type Site = "left" | "right";
-export type CityName =
-  | "Roma"
-  | "Siena"
-  | "Lucca"
-  | "Milano"
-  | "Parma"
-  | "Verona"
-  | "Ferrara"
-  | "Bologna"
-  | "Firenze"
-  | "Pistoia";
-
 export interface City {
   name: CityName;
   holds: number;
@@ -72,13 +61,6 @@ export interface City {
   cards: number;
   /** The smallest number of players with which it is in play. */
   players: number;
-}
-
-export interface Card {
-  city: CityName;
-  bonus: Bonus;
-  portrait: Portrait | null;
-  star: boolean;
 }
 
 /** What a decision number means. */
@@ -105,12 +87,14 @@ export const EMOTES = facts.emotes;
 /** The most who can play. */
 export const MOST_PLAYERS = Math.max(...facts.players);
 export const NAME_LENGTH = facts.nameLength;
+/** How large a deck file may be. */
+export const DECK_BYTES = facts.deckBytes;
+export const CLASSIC_HASH = facts.classicHash;
 export const PORTRAITS = facts.portraits as readonly Portrait[];
 export const SET_SIZE = facts.setSize;
 export const SET_POINTS = facts.setPoints;
 export const MESSENGER_POINTS = facts.messengerPoints;
 export const PENALTY = facts.penalty;
-export const AMBASSADORS = facts.ambassadors;
 /** By how many play: the floors and the messengers of each at the start. */
 export const FLOORS = facts.floors as Readonly<Record<number, number>>;
 export const MESSENGERS = facts.messengers as Readonly<Record<number, number>>;
@@ -120,13 +104,11 @@ export const LINKS = facts.links as unknown as readonly (readonly [CityName, Cit
 export const CITIES = facts.cities as unknown as readonly City[];
 export const ACTIONS = facts.actions as unknown as readonly Action[];
 
-const CARDS = facts.cards as Record<string, Card>;
 const BY_NAME = new Map(CITIES.map((city) => [city.name, city]));
 
-export function cardOf(id: string): Card {
-  const card = CARDS[id];
-  if (!card) throw new Error(`there is no card ${id}`);
-  return card;
+/** What a card is in every deck; `cardIn` tells what it shows in one. */
+export function cardOf(id: string): { readonly city: CityName } {
+  return cardIn(CLASSIC, id);
 }
 
 export function cityOf(name: string): City {
@@ -148,5 +130,5 @@ export function citiesFor(players: number): readonly City[] {
 
 /** All cards of a city that are in the game. */
 export function cardsOf(city: CityName): readonly string[] {
-  return Object.keys(CARDS).filter((id) => CARDS[id]?.city === city);
+  return Object.keys(CLASSIC.cards).filter((id) => cardOf(id).city === city);
 }

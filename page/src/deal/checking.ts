@@ -1,5 +1,7 @@
 /** Checking the record of a finished game: how the cards came about, and whether it is as it was shown. */
+import { CLASSIC, deckFrom, type Deck, type DeckData } from "../contract";
 import { dealOf, sameDeal } from "./deal";
+import { deckHash } from "./deck-hash";
 import { commitmentTo, hashOf } from "./hash";
 import { fitsGame, type Played, type SeenGame } from "./following";
 import { sameVoided, type Share, type Voided } from "./kept";
@@ -18,6 +20,8 @@ export interface Proof {
 /** What of a record concerns its deal, and the game that was played with it. */
 export interface Dealt extends Played {
   players: readonly string[];
+  /** "classic", or a whole deck. */
+  deck?: string | DeckData;
   fair?: Proof | null;
   about?: { seed?: string } | null;
 }
@@ -27,7 +31,17 @@ export type Kind = "sealed" | "quick" | "known";
 /** One thing that was looked at: as it should be, not so, or not to be told from this device. */
 export interface Step {
   about:
-    "secret" | "shares" | "fresh" | "cards" | "seen" | "first" | "voided" | "own" | "hand" | "game";
+    | "secret"
+    | "shares"
+    | "fresh"
+    | "cards"
+    | "seen"
+    | "first"
+    | "deck"
+    | "voided"
+    | "own"
+    | "hand"
+    | "game";
   state: "good" | "bad" | "open";
 }
 
@@ -69,6 +83,9 @@ export function checkDeal(
     about: "first",
     state: every(own, ({ seen }) => seen?.first === (fair.first ?? null)),
   });
+  if (ownDeck(record) || own.some(({ seen }) => seen?.deck)) {
+    steps.push({ about: "deck", state: every(own, (share) => sameDeck(share, record)) });
+  }
   if (sealed) steps.push({ about: "voided", state: voidedState(fair, own, kept) });
   steps.push({
     about: "own",
@@ -98,7 +115,7 @@ function checkKnown(record: Dealt, own: readonly Share[], game: SeenGame | null)
   const seed = record.about?.seed;
   const same =
     seed !== undefined &&
-    sameDeal(dealOf(seed, record.players.length, record.setup.first), record.setup);
+    sameDeal(dealOf(seed, record.players.length, record.setup.first, deckIn(record)), record.setup);
   const steps: Step[] = [{ about: "cards", state: stateOf(same) }];
   if (own.length) steps.push({ about: "own", state: "bad" });
   steps.push({ about: "game", state: gameState(record, game) });
@@ -129,10 +146,26 @@ function allFresh({ commitment, commitments = [], voided = [] }: Proof): boolean
   return new Set(seats).size === seats.length && new Set(dealers).size === dealers.length;
 }
 
-function cardsFollow({ players, setup }: Dealt, fair: Proof): boolean {
+function cardsFollow(record: Dealt, fair: Proof): boolean {
+  const { players, setup } = record;
   if (fair.algorithm !== SEALED && fair.algorithm !== QUICK) return false;
   if (fair.contributions.length !== players.length) return false;
-  return sameDeal(dealOf(seedOf(fair), players.length, fair.first ?? null), setup);
+  return sameDeal(dealOf(seedOf(fair), players.length, fair.first ?? null, deckIn(record)), setup);
+}
+
+function ownDeck({ deck }: Dealt): DeckData | null {
+  return deck && typeof deck !== "string" ? deck : null;
+}
+
+function deckIn(record: Dealt): Deck {
+  const own = ownDeck(record);
+  return own ? deckFrom(own) : CLASSIC;
+}
+
+/** Whether the record has the deck that this device was shown: with another one the same seed deals other cards. */
+function sameDeck({ seen }: Share, record: Dealt): boolean {
+  const own = ownDeck(record);
+  return (seen?.deck ?? null) === (own && deckHash(own));
 }
 
 /** Whether all had committed to what the record says, when this device gave its share. */

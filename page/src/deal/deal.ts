@@ -1,5 +1,5 @@
 /** The deal that follows from a seed, `patrician-deal/1`; docs/deal.md tells every step. */
-import { cardOf, cardsOf, citiesFor } from "../contract";
+import { cardIn, cardsOf, citiesFor, CLASSIC, type Deck } from "../contract";
 import { bytesOf, hashOfBytes } from "./hash";
 
 /** How the cards lie before the first turn, as a record tells it. */
@@ -13,15 +13,20 @@ export interface Deal {
 const FIRST_CARDS = 3;
 const WORDS = 2 ** 32;
 
-/** Deal the cards of a game; `first` is who begins if that was fixed before. */
-export function dealOf(seed: string, players: number, first: number | null): Deal {
+/** Deal the cards of a game; `first` is who begins if that was fixed before. The deck says which are star cards. */
+export function dealOf(
+  seed: string,
+  players: number,
+  first: number | null,
+  deck: Deck = CLASSIC,
+): Deal {
   const below = numbersOf(seed);
   // Drawn also where it is fixed, so that the cards are the same.
   const drawn = below(players);
   const cities = citiesFor(players);
   const cards = cities.flatMap((city) => cardsOf(city.name));
   const stars = shuffled(
-    cards.filter((card) => cardOf(card).star),
+    cards.filter((card) => cardIn(deck, card).star),
     below,
   );
   const hands = Array.from({ length: players }, (_, seat) =>

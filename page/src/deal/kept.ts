@@ -20,6 +20,8 @@ export interface Seen {
   first: number | null;
   /** The rounds that had come to nothing before. */
   voided: readonly Voided[];
+  /** The hash of a deck of one's own; null for the usual one. Older pages have not noted it. */
+  deck?: string | null;
 }
 
 export interface Share {

@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { commitmentTo } from "./hash";
-import { noteHand, noteVoided, shareOf, sharesAt, type Seen } from "./kept";
-import { committing, keepQuick, revealing } from "./shares";
+import { noteHand, noteVoided, shareOf, sharesAt } from "./kept";
+import { committing, keepQuick, revealing, type Fixed } from "./shares";
 
 const DEALER = "d0".repeat(32);
 
-function seenOf(commitments: readonly string[], commitment = DEALER): Seen {
-  return { commitment, commitments, first: null, voided: [] };
+function seenOf(commitments: readonly string[], commitment = DEALER): Fixed {
+  return { commitment, commitments, first: null, voided: [], deck: null };
 }
 
 describe("shares of a sealed deal", () => {
@@ -21,6 +21,7 @@ describe("shares of a sealed deal", () => {
     expect(revealing(0, { ...seen, commitment: "d1".repeat(32) })).toBeNull();
     expect(revealing(0, { ...seen, commitments: [own, "b3".repeat(32)] })).toBeNull();
     expect(revealing(0, { ...seen, first: 1 })).toBeNull();
+    expect(revealing(0, { ...seen, deck: { name: "other", cards: {} } })).toBeNull();
     const round = { commitment: DEALER, commitments: ["b4".repeat(32), ""], missing: [0] };
     expect(revealing(0, { ...seen, voided: [round] })).toBeNull();
   });
@@ -55,7 +56,7 @@ describe("a round that came to nothing", () => {
 
 describe("what was dealt", () => {
   it("is noted once, with the share that was given last", () => {
-    keepQuick("five", 0, "a1".repeat(32), { commitment: DEALER, first: null });
+    keepQuick("five", 0, "a1".repeat(32), { commitment: DEALER, first: null, deck: null });
     noteHand("five", 0, ["roma-1"]);
     noteHand("five", 0, ["roma-2"]);
     noteHand("five", 1, ["roma-3"]);

@@ -1,4 +1,5 @@
 /** The log by turns, in sentences. */
+import type { Deck } from "../contract";
 import type { Line } from "../table/log";
 import { currentLanguage } from "../words/index.svelte";
 import { lineSentences } from "../table/line-sentences";
@@ -27,13 +28,14 @@ export interface TurnGroup {
 export function byTurn(
   lines: readonly Line[],
   names: readonly string[],
+  deck: Deck,
   me: number | null,
 ): TurnGroup[] {
   const manner = [currentLanguage(), me, ...names].join("\n");
   const gone = new Set(lines.flatMap((line) => (line.kind === "entry" ? (line.undone ?? []) : [])));
   const groups: TurnGroup[] = [];
   for (const line of lines) {
-    const told = sentencesOf(line, manner, () => lineSentences(line, names, me));
+    const told = sentencesOf(line, manner, () => lineSentences(line, names, deck, me));
     const sentences = gone.has(line) ? told.map((one) => ({ ...one, undone: true })) : told;
     let group = groups.at(-1);
     if (group?.turn !== line.turn) {

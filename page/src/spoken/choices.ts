@@ -7,6 +7,7 @@ import {
   type Board,
   type Choice,
   type CityScored,
+  type Deck,
   type Effects,
   type TowerLead,
 } from "../contract";
@@ -18,6 +19,7 @@ import { whoIs } from "../words/players";
 /** The table as somebody with choices sees it. */
 export interface Sight {
   board: Board;
+  deck: Deck;
   /** By seat. */
   names: readonly string[];
   me: number | null;
@@ -32,11 +34,11 @@ export function choiceWords(choice: Pick<Choice, "action" | "effects">, sight: S
   return effects ? say("spoken-choice", { option, effects }) : option;
 }
 
-function optionWords(number: number, { board, names, me }: Sight): string {
+function optionWords(number: number, { board, deck, names, me }: Sight): string {
   const action = actionOf(number);
   switch (action.kind) {
     case "card":
-      return say("spoken-play", { card: cardWords(action.card) });
+      return say("spoken-play", { card: cardWords(action.card, deck) });
     case "site":
       return say("spoken-build", { site: action.site, city: cityBuiltIn(board) });
     case "move": {
@@ -46,7 +48,7 @@ function optionWords(number: number, { board, names, me }: Sight): string {
     }
     case "take": {
       const card = board.display[action.city];
-      return say("spoken-take", { city: action.city, card: card ? cardWords(card) : "" });
+      return say("spoken-take", { city: action.city, card: card ? cardWords(card, deck) : "" });
     }
     case "messenger": {
       const [one, other] = action.link;
@@ -73,16 +75,16 @@ export function effectWords(number: number, effects: Effects, sight: Sight): str
     ...portraitEffects(effects, sight),
     ...towers.map((tower) => towerEffect(tower, named, sight)),
     ...scored.map((event) => finishEffect(event, sight)),
-    ...(taken ? [say("spoken-effect-take", { card: cardWords(taken) })] : []),
+    ...(taken ? [say("spoken-effect-take", { card: cardWords(taken, sight.deck) })] : []),
   ];
 }
 
 /** What is to be seen in the city of a card: how much can be built, and which card lies there. */
-export function prospects(card: string, { board }: Sight): string[] {
+export function prospects(card: string, { board, deck }: Sight): string[] {
   const { city } = cardOf(card);
   const lying = board.display[city];
   const room = say("spoken-effect-room", { left: board.floors_to_build[city] ?? 0 });
-  return lying ? [room, say("spoken-effect-there", { card: cardWords(lying) })] : [room];
+  return lying ? [room, say("spoken-effect-there", { card: cardWords(lying, deck) })] : [room];
 }
 
 function portraitEffects(effects: Effects, { portraits }: Sight): string[] {

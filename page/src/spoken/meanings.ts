@@ -1,6 +1,7 @@
 /** What something on the table means, in a line: found when it is asked for. */
 import {
   actionOf,
+  cardIn,
   cardOf,
   cityOf,
   MESSENGER_POINTS,
@@ -68,7 +69,10 @@ export function wordsFor(name: string, source: BoardSource): string {
     case "hand":
       return handCard(one, source, board);
     case "played":
-      return say("explain-played", { card: cardWords(one), bonus: bonusWords(one, source) });
+      return say("explain-played", {
+        card: cardWords(one, source.deck),
+        bonus: bonusWords(one, source),
+      });
     case "site":
       return site(one as CityName, other as Site, source, board);
     case "card":
@@ -106,13 +110,17 @@ function descriptionFor(name: string, source: BoardSource): string | null {
 
 function sightOf(source: BoardSource, board: Board): Sight {
   const portraits = source.own?.portraits ?? [];
-  return { board, names: namesOf(source), me: source.viewer, portraits };
+  return { board, deck: source.deck, names: namesOf(source), me: source.viewer, portraits };
 }
 
 /** What a card of the hand would bring, and what its picture means. */
 function handCard(card: string, source: BoardSource, board: Board): string {
   const effects = prospectWords(card, source, board);
-  return say("explain-card", { card: cardWords(card), effects, bonus: bonusWords(card, source) });
+  return say("explain-card", {
+    card: cardWords(card, source.deck),
+    effects,
+    bonus: bonusWords(card, source),
+  });
 }
 
 /** What would come of playing a card; as far as it can be seen where it cannot be played now. */
@@ -124,8 +132,8 @@ function prospectWords(card: string, source: BoardSource, board: Board): string 
 }
 
 /** What the picture of a card means. */
-export function bonusWords(card: string, { expansions }: BoardSource): string {
-  const { bonus, portrait, star } = cardOf(card);
+export function bonusWords(card: string, { deck, expansions }: BoardSource): string {
+  const { bonus, portrait, star } = cardIn(deck, card);
   if (star && expansions.includes("messengers")) return say("explain-star");
   if (portrait) return say("explain-portrait", { points: SET_POINTS });
   return say(`explain-${bonus}`);
@@ -162,7 +170,7 @@ function gate(city: string, source: BoardSource, board: Board): string {
   const card = board.display[city];
   if (!card) return level(city, board);
   const bonus = bonusWords(card, source);
-  return say("explain-gate", { card: cardWords(card), city, bonus });
+  return say("explain-gate", { card: cardWords(card, source.deck), city, bonus });
 }
 
 function road(one: string, other: string, { expansions }: BoardSource, board: Board): string {
@@ -176,7 +184,7 @@ function city(name: string, source: BoardSource, board: Board): string {
   const { hand, past } = source;
   const words = level(name, board);
   if (!hand || past || source.viewer === null || !board.floors_to_build[name]) return words;
-  return `${words} ${holdingWords(name, hand, board)}`;
+  return `${words} ${holdingWords(name, hand, { board, deck: source.deck })}`;
 }
 
 function level(city: string, board: Board): string {
@@ -196,6 +204,6 @@ function token(city: string, at: number, source: BoardSource, board: Board): str
 }
 
 function player(seat: number, source: BoardSource, board: Board): string {
-  const facts = playerFacts(seat, board, source.memory, source.viewer);
+  const facts = playerFacts(seat, { board, deck: source.deck, me: source.viewer }, source.memory);
   return say("spoken-player", { player: namesOf(source)[seat] ?? "", facts: facts.join(" ") });
 }

@@ -1,5 +1,5 @@
 /** The log in sentences that are enough to follow the game by ear. */
-import type { Board, View } from "../contract";
+import { deckOf, type Board, type View } from "../contract";
 import type { Line } from "../table/log";
 import { cardWords } from "../words/cards";
 import { listed, say } from "../words/index.svelte";
@@ -19,7 +19,7 @@ export class Narrator {
     const names = namesOf(view);
     const messengers = board.messengers_left[0] ?? 0;
     const cards = Object.entries(board.display).flatMap(([city, card]) =>
-      card ? [say("spoken-begins-card", { city, card: cardWords(card) })] : [],
+      card ? [say("spoken-begins-card", { city, card: cardWords(card, deckOf(view)) })] : [],
     );
     return [
       say("spoken-begins", { players: listed(names), first: names[board.seat] ?? "" }),
@@ -37,15 +37,16 @@ export class Narrator {
   catchUp(board: Board, view: View, me: number | null): string[] {
     this.#whole = false;
     const names = namesOf(view);
+    const looked = { board, deck: deckOf(view), names, me };
     const players = names.map((player, seat) =>
-      say("spoken-player", { player, facts: playerFacts(seat, board, view.memory, me).join(" ") }),
+      say("spoken-player", { player, facts: playerFacts(seat, looked, view.memory).join(" ") }),
     );
-    return [say("spoken-missed"), ...citySentences({ board, names, me }), ...players];
+    return [say("spoken-missed"), ...citySentences(looked), ...players];
   }
 
   /** The sentences of a line. */
   tell(line: Line, view: View): string[] {
-    const sentences = lineSentences(line, namesOf(view));
+    const sentences = lineSentences(line, namesOf(view), deckOf(view));
     if (line.kind === "entry" && line.undone) sentences.push(...this.#undone(line.undone, view));
     return sentences;
   }
@@ -60,7 +61,7 @@ export class Narrator {
   /** What an entry takes back, the last first. */
   #undone(gone: readonly Line[], view: View): string[] {
     if (!this.#whole) return view.board ? this.catchUp(view.board, view, view.viewer) : [];
-    const sentences = gone.flatMap((line) => lineSentences(line, namesOf(view)));
+    const sentences = gone.flatMap((line) => lineSentences(line, namesOf(view), deckOf(view)));
     return sentences.reverse().map((sentence) => say("spoken-undone", { sentence }));
   }
 }

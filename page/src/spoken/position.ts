@@ -1,30 +1,32 @@
 /** What lies on the table, in sentences. */
 import {
+  cardIn,
   citiesFor,
   cityOf,
   MESSENGER_POINTS,
   SITES,
   type Board,
+  type Deck,
   type Memory,
   type Site,
 } from "../contract";
 import { cardWords, faceWords, portraitsWords } from "../words/cards";
-import { cardOf } from "../contract";
 import { listed, say } from "../words/index.svelte";
 import { yes, type Sight } from "./choices";
 
-type Looked = Pick<Sight, "board" | "names" | "me">;
+type Looked = Pick<Sight, "board" | "deck" | "names" | "me">;
 
 /** How a city looks: what is built, by whom, for which tokens, and what lies and stands there. */
-export function cityFacts(city: string, { board, names, me }: Looked): string[] {
+export function cityFacts(city: string, looked: Looked): string[] {
+  const { board, deck } = looked;
   const { holds } = cityOf(city);
   const left = board.floors_to_build[city] ?? 0;
   const card = board.display[city];
   return [
     left ? say("spoken-built", { built: holds - left, holds, left }) : say("spoken-finished"),
-    ...SITES.map((site, at) => towerFact(city, site, at, { board, names, me })),
-    ...tokenFacts(city, left, { board, names }),
-    card ? say("spoken-card", { card: cardWords(card) }) : say("spoken-no-card"),
+    ...SITES.map((site, at) => towerFact(city, site, at, looked)),
+    ...tokenFacts(city, left, looked),
+    card ? say("spoken-card", { card: cardWords(card, deck) }) : say("spoken-no-card"),
     ...messengerFacts(city, board),
   ];
 }
@@ -47,7 +49,7 @@ export function towerFact(
   return say("spoken-tower", facts);
 }
 
-function tokenFacts(city: string, left: number, { board, names }: Omit<Looked, "me">): string[] {
+function tokenFacts(city: string, left: number, { board, names }: Looked): string[] {
   const [higher, lower] = cityOf(city).tokens;
   const owners = board.tokens[city] ?? [null, null];
   const won = [higher, lower].flatMap((token, at) => {
@@ -77,9 +79,8 @@ export function citySentences(looked: Looked): string[] {
 /** What everybody can see of a player, and with the memory aid what they could remember. */
 export function playerFacts(
   seat: number,
-  board: Board,
+  { board, deck, me }: Omit<Looked, "names">,
   memory: Memory | null,
-  me: number | null,
 ): string[] {
   const known = seat === me ? [] : (memory?.known_hands[seat] ?? []);
   const top = board.stack_tops[seat];
@@ -87,9 +88,9 @@ export function playerFacts(
     pointsFact(seat, board, memory),
     say("spoken-supply", { count: board.supplies[seat] ?? 0 }),
     say("spoken-cards-in-hand", { count: board.hand_sizes[seat] ?? 0 }),
-    ...(known.length ? [say("spoken-known", { cards: cardsListed(known) })] : []),
+    ...(known.length ? [say("spoken-known", { cards: cardsListed(known, deck) })] : []),
     ...(memory ? [portraitsFact(memory.portraits[seat] ?? [])] : []),
-    ...(top ? [say("spoken-top", { card: cardWords(top) })] : []),
+    ...(top ? [say("spoken-top", { card: cardWords(top, deck) })] : []),
   ];
 }
 
@@ -106,14 +107,14 @@ function pointsFact(seat: number, board: Board, memory: Memory | null): string {
   return say("spoken-points", { points });
 }
 
-export function cardsListed(cards: readonly string[]): string {
-  return listed(cards.map(cardWords));
+export function cardsListed(cards: readonly string[], deck: Deck): string {
+  return listed(cards.map((card) => cardWords(card, deck)));
 }
 
 /** Cards that nobody else has seen yet, city by city. */
-export function cardsOut(unseen: readonly string[], players: number): string[] {
+export function cardsOut(unseen: readonly string[], players: number, deck: Deck): string[] {
   return citiesFor(players).flatMap(({ name }) => {
-    const cards = unseen.map(cardOf).filter((card) => card.city === name);
+    const cards = unseen.map((id) => cardIn(deck, id)).filter((card) => card.city === name);
     if (!cards.length) return [];
     const faces = listed(cards.map(faceWords));
     return [say("spoken-out-city", { city: name, count: cards.length, faces })];

@@ -1,6 +1,6 @@
 /** What the live log announces, and when. */
 import { SvelteSet } from "svelte/reactivity";
-import { citiesFor, type Board, type View } from "../contract";
+import { citiesFor, deckOf, type Board, type View } from "../contract";
 import type { Line } from "../table/log";
 import type { TableSession } from "../table/session.svelte";
 import { say } from "../words/index.svelte";
@@ -133,7 +133,7 @@ export class Speech {
     const hand = view.own?.hand;
     if (seat === null || view.viewer !== seat || !hand?.length || this.#hands.has(seat)) return;
     this.#hands.add(seat);
-    const facts = { player: namesOf(view)[seat] ?? "", cards: cardsListed(hand) };
+    const facts = { player: namesOf(view)[seat] ?? "", cards: cardsListed(hand, deckOf(view)) };
     this.#say([say("spoken-begins-mine", facts)], seat);
   }
 

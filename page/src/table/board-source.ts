@@ -2,6 +2,7 @@
 import type {
   Board,
   Choice,
+  Deck,
   Effects,
   GameEvent,
   Memory,
@@ -34,6 +35,8 @@ export interface BoardSource {
   readonly board: Board | null;
   readonly seats: readonly Player[];
   readonly expansions: readonly string[];
+  /** What the cards show, and how cities are coloured. */
+  readonly deck: Deck;
   /** The seat for which is spoken and decided; null for a spectator. */
   readonly viewer: number | null;
   /** Whether the game goes on: then what is not allowed is explained. */

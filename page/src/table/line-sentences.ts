@@ -1,5 +1,5 @@
 /** Lines of the log in sentences. */
-import type { News, Turn } from "../contract";
+import type { Deck, News, Turn } from "../contract";
 import { cardOf } from "../contract";
 import type { Line } from "./log";
 import { cardWords } from "../words/cards";
@@ -12,15 +12,16 @@ import { duration } from "../words/durations";
 export function lineSentences(
   line: Line,
   names: readonly string[],
+  deck: Deck,
   me: number | null = null,
 ): string[] {
   switch (line.kind) {
     case "event":
-      return eventSentences(line.event, names, me);
+      return eventSentences(line.event, names, deck, me);
     case "entry":
       return entrySentences(line.entry, whoIs(names, me));
     case "turn":
-      return outlineSentences(line.outline, whoIs(names, me));
+      return outlineSentences(line.outline, whoIs(names, me), deck);
   }
 }
 
@@ -72,20 +73,24 @@ function clockMoved(seconds: number): string {
 }
 
 /** A turn of which only the outline is known. */
-function outlineSentences(turn: Turn, who: Who): string[] {
+function outlineSentences(turn: Turn, who: Who, deck: Deck): string[] {
   const player = who(turn.seat);
   const { city } = cardOf(turn.card);
-  const sentences = [say("card-played", { ...player, card: cardWords(turn.card) })];
+  const sentences = [say("card-played", { ...player, card: cardWords(turn.card, deck) })];
   for (const site of turn.build) sentences.push(say("turn-built", { ...player, city, site }));
   if (turn.move) {
     const [from, site] = turn.move;
     sentences.push(say("turn-moved", { ...player, city: from, site }));
   }
   if (turn.take && turn.taken) {
-    sentences.push(say("card-taken", { ...player, city: turn.take, card: cardWords(turn.taken) }));
+    sentences.push(
+      say("card-taken", { ...player, city: turn.take, card: cardWords(turn.taken, deck) }),
+    );
   }
   if (turn.take && turn.turned_up) {
-    sentences.push(say("display-refilled", { city: turn.take, card: cardWords(turn.turned_up) }));
+    sentences.push(
+      say("display-refilled", { city: turn.take, card: cardWords(turn.turned_up, deck) }),
+    );
   }
   if (turn.messenger) {
     const [one, other] = turn.messenger;

@@ -1,5 +1,14 @@
 /** A live table as a source of boards. */
-import type { Board, Choice, Effects, GameEvent, Memory } from "../contract";
+import {
+  CLASSIC,
+  deckOf,
+  type Board,
+  type Choice,
+  type Deck,
+  type Effects,
+  type GameEvent,
+  type Memory,
+} from "../contract";
 import { Refusal } from "../server/client";
 import { say } from "../words/index.svelte";
 import { namesOf } from "../words/players";
@@ -23,6 +32,10 @@ export class LiveSource implements BoardSource {
 
   get expansions(): readonly string[] {
     return this.session.view?.options.expansions ?? NO_CARDS;
+  }
+
+  get deck(): Deck {
+    return this.session.view ? deckOf(this.session.view) : CLASSIC;
   }
 
   get viewer(): number | null {
@@ -139,7 +152,7 @@ export class LiveSource implements BoardSource {
     if (this.held !== null) return say("map-why-held");
     try {
       const reason = await session.whyNot(action);
-      return reason && sentence(reasonWords(reason, names));
+      return reason && sentence(reasonWords(reason, names, this.deck));
     } catch (error) {
       // Without a connection there is no reason; the banner says that there is none.
       if (error instanceof Refusal) return null;

@@ -5,7 +5,8 @@
  * full city has given out, sizes and supplies. Tests compare it with what the rules make of the same text.
  */
 import {
-  cardOf,
+  cardIn,
+  CLASSIC,
   citiesFor,
   FIRST_CARDS,
   FLOORS,
@@ -143,7 +144,7 @@ function mapped<Value, Other>(
 }
 
 function floorsOf(card: string): number {
-  return cardOf(card).bonus === "crests" ? 2 : 1;
+  return cardIn(CLASSIC, card).bonus === "crests" ? 2 : 1;
 }
 
 function floorsBuiltBy(seat: number, towers: Record<string, Towers>): number {

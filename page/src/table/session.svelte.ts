@@ -1,19 +1,20 @@
 /** One table as one viewer follows it: the view, the choices, and commands. */
-import type {
-  Board,
-  Choice,
-  Command,
-  GameEvent,
-  Hint,
-  Memory,
-  ServerMessage,
-  PastBoard,
-  News,
-  Order,
-  Patch,
-  Reason,
-  ChatMessage,
-  View,
+import {
+  deckOf,
+  type Board,
+  type Choice,
+  type Command,
+  type GameEvent,
+  type Hint,
+  type Memory,
+  type ServerMessage,
+  type PastBoard,
+  type News,
+  type Order,
+  type Patch,
+  type Reason,
+  type ChatMessage,
+  type View,
 } from "../contract";
 import { api, asked, Refusal } from "../server/client";
 import { Following, type Connection } from "../server/following";
@@ -208,7 +209,9 @@ export class TableSession {
     const seat = seatOf(turn);
     const own = seat !== null && seat === this.#seat && !this.#isAway(seat);
     const names = namesOf(this.view);
-    return own ? ownSentence(event, names, seat) : toldSentence(event, turn, names, this.seeing);
+    const deck = deckOf(this.view);
+    if (own) return ownSentence(event, names, deck, seat);
+    return toldSentence(event, turn, names, deck, this.seeing);
   }
 
   /** A key of the current decision: another key is another decision. */

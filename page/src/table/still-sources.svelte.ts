@@ -1,5 +1,13 @@
 /** Sources of boards that need no table: a diagram, a script, and the replay of a game. */
-import { COLOURS, type Board, type Effects, type GameEvent, type Memory } from "../contract";
+import {
+  CLASSIC,
+  COLOURS,
+  type Board,
+  type Deck,
+  type Effects,
+  type GameEvent,
+  type Memory,
+} from "../contract";
 import type { BoardSource, End, Player, SourceChoice } from "./board-source";
 import { boardOf, handOf, type Position } from "./position";
 import { applied, reverted } from "./replay";
@@ -10,6 +18,8 @@ export interface Seating {
   names?: readonly string[];
   /** The seat whose hand is shown and who decides; null for a spectator. */
   viewer?: number | null;
+  /** What the cards show; the usual deck if there is none. */
+  deck?: Deck;
 }
 
 const NOTHING: readonly never[] = [];
@@ -41,6 +51,10 @@ abstract class StillSource implements BoardSource {
   abstract readonly board: Board | null;
   abstract readonly seats: readonly Player[];
   abstract readonly expansions: readonly string[];
+  get deck(): Deck {
+    return CLASSIC;
+  }
+
   get viewer(): number | null {
     return null;
   }
@@ -136,6 +150,10 @@ export class DiagramSource extends StillSource {
 
   override get expansions(): readonly string[] {
     return this.position.expansions ?? NOTHING;
+  }
+
+  override get deck(): Deck {
+    return this.seating.deck ?? CLASSIC;
   }
 
   override get viewer(): number | null {

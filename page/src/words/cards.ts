@@ -1,10 +1,10 @@
 /** Cards and portraits in words. */
-import { cardOf, PORTRAITS, type Card } from "../contract";
+import { cardIn, PORTRAITS, type Card, type Deck } from "../contract";
 import { listed, say } from "./index.svelte";
 
 /** "Roma (two crests)": a card as people speak of it. */
-export function cardWords(id: string): string {
-  const card = cardOf(id);
+export function cardWords(id: string, deck: Deck): string {
+  const card = cardIn(deck, id);
   return say("card", { card: card.city, face: faceWords(card) });
 }
 

@@ -1,5 +1,5 @@
 /** Decisions by their numbers: which one plays a card, and their words. */
-import { ACTIONS, actionOf, cardOf, SITES, type Board, type Site } from "../contract";
+import { ACTIONS, actionOf, cardOf, SITES, type Board, type Deck, type Site } from "../contract";
 import { cardWords } from "./cards";
 import { listed, say } from "./index.svelte";
 
@@ -15,11 +15,16 @@ export function playing(card: string): number {
 }
 
 /** A decision in words, as it looks from a board. */
-export function decisionWords(number: number, board: Board, names: readonly string[]): string {
+export function decisionWords(
+  number: number,
+  board: Board,
+  names: readonly string[],
+  deck: Deck,
+): string {
   const action = actionOf(number);
   switch (action.kind) {
     case "card":
-      return say("decision-card", { card: cardWords(action.card) });
+      return say("decision-card", { card: cardWords(action.card, deck) });
     case "site":
       return siteWords(action.site, 1, board.card);
     case "move": {
@@ -29,7 +34,7 @@ export function decisionWords(number: number, board: Board, names: readonly stri
     }
     case "take": {
       const card = board.display[action.city];
-      return say("decision-take", { city: action.city, card: card ? cardWords(card) : "" });
+      return say("decision-take", { city: action.city, card: card ? cardWords(card, deck) : "" });
     }
     case "messenger": {
       const [one, other] = action.link;
@@ -43,7 +48,12 @@ export function decisionWords(number: number, board: Board, names: readonly stri
 }
 
 /** Several decisions of one turn: "play Roma (move), then build on the left site and …". */
-export function lineWords(line: readonly number[], board: Board, names: readonly string[]): string {
+export function lineWords(
+  line: readonly number[],
+  board: Board,
+  names: readonly string[],
+  deck: Deck,
+): string {
   const words: string[] = [];
   for (const [at, number] of line.entries()) {
     // A card with two crests builds twice, often on the same site.
@@ -53,7 +63,7 @@ export function lineWords(line: readonly number[], board: Board, names: readonly
     words.push(
       action.kind === "site"
         ? siteWords(action.site, floors, at ? null : board.card)
-        : decisionWords(number, board, names),
+        : decisionWords(number, board, names, deck),
     );
   }
   const [first = "", ...rest] = words;

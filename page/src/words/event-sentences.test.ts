@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import type { CityScored, GameEvent, View } from "../contract";
+import { CLASSIC, type CityScored, type GameEvent, type View } from "../contract";
 import { previewWords } from "./preview";
 import { speak } from "./index.svelte";
 import { lineSentences } from "../table/line-sentences";
@@ -22,12 +22,18 @@ describe("what happened", () => {
   const declined = { type: "move-declined", seat: 1, forced: false } as GameEvent;
 
   it("is told by names to nobody in particular", () => {
-    expect(eventSentences(declined, NAMES)).toEqual(["Bruno chooses not to move a floor."]);
+    expect(eventSentences(declined, NAMES, CLASSIC)).toEqual([
+      "Bruno chooses not to move a floor.",
+    ]);
   });
 
   it("is told to who did it", () => {
-    expect(eventSentences(declined, NAMES, 1)).toEqual(["You choose not to move a floor."]);
-    expect(eventSentences(declined, NAMES, 0)).toEqual(["Bruno chooses not to move a floor."]);
+    expect(eventSentences(declined, NAMES, CLASSIC, 1)).toEqual([
+      "You choose not to move a floor.",
+    ]);
+    expect(eventSentences(declined, NAMES, CLASSIC, 0)).toEqual([
+      "Bruno chooses not to move a floor.",
+    ]);
   });
 
   it.each([
@@ -38,7 +44,7 @@ describe("what happened", () => {
     [0, 2, "Anna moves Chiara’s top floor"],
   ])("says whose floor is moved: player %i, owner %i", (seat, owner, words) => {
     const rest = "from the left tower of Roma to the other site.";
-    expect(eventSentences(moved(seat, owner), NAMES, 1)).toEqual([`${words} ${rest}`]);
+    expect(eventSentences(moved(seat, owner), NAMES, CLASSIC, 1)).toEqual([`${words} ${rest}`]);
   });
 });
 
@@ -50,7 +56,7 @@ describe("a city that would be finished", () => {
     ];
     const event = { type: "city-scored", city: "Siena", towers } as unknown as CityScored;
     const effects = { events: [event], towers: [], sets_gained: 0, taken: null, messenger: null };
-    return previewWords(effects as never, { me: 0, names: NAMES });
+    return previewWords(effects as never, { me: 0, names: NAMES, deck: CLASSIC });
   }
 
   it("says once who wins both towers", () => {
@@ -72,7 +78,12 @@ describe("a city that would be finished", () => {
 describe("a clock that was moved", () => {
   const moved = (seconds: number): string[] => {
     const entry = { kind: "clock_extended", seat: 0, seconds, until: 0 } as const;
-    return lineSentences({ key: "1", turn: 1, kind: "entry", entry, undone: null }, NAMES, 0);
+    return lineSentences(
+      { key: "1", turn: 1, kind: "entry", entry, undone: null },
+      NAMES,
+      CLASSIC,
+      0,
+    );
   };
 
   it("is told with the time that the server gave back", () => {

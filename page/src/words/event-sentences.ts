@@ -1,5 +1,5 @@
 /** Events in sentences; the terminal has the same ones. */
-import type { CityScored, GameEvent } from "../contract";
+import type { CityScored, Deck, GameEvent } from "../contract";
 import { cardWords } from "./cards";
 import { say } from "./index.svelte";
 import { whoIs, type Who } from "./players";
@@ -8,13 +8,14 @@ import { whoIs, type Who } from "./players";
 export function eventSentences(
   event: GameEvent,
   names: readonly string[],
+  deck: Deck,
   me: number | null = null,
 ): string[] {
   const who = whoIs(names, me);
   switch (event.type) {
     case "card-played": {
       const message = event.forced ? "card-played-last" : "card-played";
-      return [say(message, { ...who(event.seat), card: cardWords(event.card) })];
+      return [say(message, { ...who(event.seat), card: cardWords(event.card, deck) })];
     }
     case "floor-placed": {
       const { city, site, height } = event;
@@ -32,11 +33,11 @@ export function eventSentences(
     case "move-declined":
       return [say(event.forced ? "move-impossible" : "move-declined", who(event.seat))];
     case "card-taken": {
-      const facts = { ...who(event.seat), city: event.city, card: cardWords(event.card) };
+      const facts = { ...who(event.seat), city: event.city, card: cardWords(event.card, deck) };
       return [say("card-taken", facts)];
     }
     case "display-refilled":
-      return [say("display-refilled", { city: event.city, card: cardWords(event.card) })];
+      return [say("display-refilled", { city: event.city, card: cardWords(event.card, deck) })];
     case "messenger-placed": {
       const [one, other] = event.cities;
       return [say("messenger-placed", { ...who(event.seat), one, other })];

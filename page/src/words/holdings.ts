@@ -1,11 +1,15 @@
 /** What somebody holds for a city, for who looks at it. */
-import { cardOf, type Board } from "../contract";
+import { cardIn, cardOf, type Board, type Deck } from "../contract";
 import { faceWords } from "./cards";
 import { listed, say } from "./index.svelte";
 
 /** "You hold one card for Siena: two crests." Or that there is none, and where one lies. */
-export function holdingWords(city: string, hand: readonly string[], board: Board): string {
-  const held = hand.map(cardOf).filter((card) => card.city === city);
+export function holdingWords(
+  city: string,
+  hand: readonly string[],
+  { board, deck }: { board: Board; deck: Deck },
+): string {
+  const held = hand.map((id) => cardIn(deck, id)).filter((card) => card.city === city);
   if (held.length) {
     return say("map-hold", { count: held.length, city, faces: listed(held.map(faceWords)) });
   }

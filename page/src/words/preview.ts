@@ -1,13 +1,14 @@
 /** What a decision would do, in words: "Finishes Roma: you win 9, Bruno wins 6." */
-import type { CityScored, Effects, GameEvent, TowerLead } from "../contract";
+import type { CityScored, Deck, Effects, GameEvent, TowerLead } from "../contract";
 import { cardWords } from "./cards";
 import { listed, say } from "./index.svelte";
 import { whoIs } from "./players";
 
-/** The seat of the reader, and all names. */
+/** The seat of the reader, all names, and what the cards show. */
 export interface Audience {
   me: number | null;
   names: readonly string[];
+  deck: Deck;
 }
 
 /** The sentences of a preview, the most important first. */
@@ -28,7 +29,7 @@ export function previewWords(effects: Effects, to: Audience): string[] {
     ...effects.events.flatMap((event) => declined(event)),
     ...leads,
     ...sets,
-    ...takes(effects),
+    ...takes(effects, to),
     ...messenger(effects),
   ];
 }
@@ -79,8 +80,8 @@ function leadWords({ city, site, before, after }: TowerLead, to: Audience): stri
   return say(message, { city, site, player, change });
 }
 
-function takes(effects: Effects): string[] {
-  return effects.taken ? [say("preview-take", { card: cardWords(effects.taken) })] : [];
+function takes(effects: Effects, { deck }: Audience): string[] {
+  return effects.taken ? [say("preview-take", { card: cardWords(effects.taken, deck) })] : [];
 }
 
 function messenger(effects: Effects): string[] {

@@ -1,10 +1,11 @@
 /** Ambassadors and the penalty in sentences: what they take, what they bring, who would get them now. */
 import {
-  AMBASSADORS,
   cityOf,
   PENALTY,
+  type Ambassador,
   type Board,
   type CityName,
+  type Deck,
   type Seat,
   type View,
 } from "../contract";
@@ -41,24 +42,25 @@ export interface Prize {
 }
 
 /** All prizes of a game; with its scoring once the end has been shown. */
-export function prizesOf(board: Board, view: Viewed, scoring: Scoring | null): Prize[] {
-  const ambassadors = board.ambassadors.map((one, at) => ambassador(one, at, board, view, scoring));
+export function prizesOf(board: Board, view: Viewed, deck: Deck, scoring: Scoring | null): Prize[] {
+  const ambassadors = board.ambassadors.map((one, at) =>
+    ambassador(one, deck.ambassadors[at], board, view, scoring?.ambassadors_sent[at]),
+  );
   return board.penalty ? [...ambassadors, penalty(board.penalty, view, scoring)] : ambassadors;
 }
 
 function ambassador(
   standing: Standing,
-  at: number,
+  card: Ambassador | undefined,
   board: Board,
   view: Viewed,
-  scoring: Scoring | null,
+  sent: Scoring["ambassadors_sent"][number] | undefined,
 ): Prize {
-  const { name, token, order } = AMBASSADORS[at] ?? { name: standing.name, token: null, order: [] };
+  const { name, token, order } = card ?? { name: standing.name, token: null, order: [] };
   const cities = order
     .filter((city) => city in board.tokens)
-    .map((city) => ({ city: city as CityName, tokens: counted(city, token, board) }));
+    .map((city) => ({ city, tokens: counted(city, token, board) }));
   const places = listed(cities.map(({ city }) => city));
-  const sent = scoring?.ambassadors_sent[at];
   return {
     sign: name,
     name: say("prize-ambassador", { name }),

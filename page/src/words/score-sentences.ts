@@ -1,5 +1,5 @@
 /** How the game ended, and the final score with its reasons, in sentences. */
-import { AMBASSADORS, PENALTY, PORTRAITS, type Score, type View } from "../contract";
+import { CLASSIC, PENALTY, PORTRAITS, type Score, type View } from "../contract";
 import { portraitsWords } from "./cards";
 import { figure, listed, say } from "./index.svelte";
 import { namesOf } from "./players";
@@ -49,7 +49,8 @@ function reasonSentences(scoring: Scoring, names: readonly string[]): string[] {
 }
 
 export function ambassadorSentence(sent: Sent, names: readonly string[]): string {
-  const ambassador = AMBASSADORS.find((one) => one.name === sent.name);
+  // Which tokens count is the same in every deck, and so is the order of D.
+  const ambassador = CLASSIC.ambassadors.find((one) => one.name === sent.name);
   const facts = {
     name: sent.name,
     player: names[sent.owner] ?? "",

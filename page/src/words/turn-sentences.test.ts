@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import type { GameEvent } from "../contract";
+import { CLASSIC, type GameEvent } from "../contract";
 import { speak, type Language } from "./index.svelte";
 import { ownSentence, toldSentence, turnSentence } from "./turn-sentences";
 
@@ -44,23 +44,23 @@ describe("a turn in one sentence", () => {
     ],
     ["Bruno takes a Roma card.", [TAKEN, REFILLED]],
   ])("%s", (sentence, events) => {
-    expect(turnSentence(events, NAMES, 0)).toBe(sentence);
+    expect(turnSentence(events, NAMES, CLASSIC, 0)).toBe(sentence);
   });
 
   it("names the card as long as nothing is built", () => {
-    expect(turnSentence([PLAYED], NAMES, 0)).toMatch(/^Bruno plays Firenze \(.+\)\.$/);
+    expect(turnSentence([PLAYED], NAMES, CLASSIC, 0)).toMatch(/^Bruno plays Firenze \(.+\)\.$/);
   });
 
   it("says whose floor is moved to who owns it, and to who moves it", () => {
-    expect(turnSentence([MOVED], NAMES, 2)).toBe("Bruno moves your floor in Siena.");
-    expect(turnSentence([MOVED], NAMES, 1)).toBe("You move Chiara’s floor in Siena.");
+    expect(turnSentence([MOVED], NAMES, CLASSIC, 2)).toBe("Bruno moves your floor in Siena.");
+    expect(turnSentence([MOVED], NAMES, CLASSIC, 1)).toBe("You move Chiara’s floor in Siena.");
     const own = event("floor-moved", { owner: 1 });
-    expect(turnSentence([own], NAMES)).toBe("Bruno moves their own floor in Firenze.");
+    expect(turnSentence([own], NAMES, CLASSIC)).toBe("Bruno moves their own floor in Firenze.");
   });
 
   it("has no words for what is not worth any", () => {
-    expect(turnSentence([event("move-declined"), ENDED], NAMES)).toBeNull();
-    expect(turnSentence([], NAMES)).toBeNull();
+    expect(turnSentence([event("move-declined"), ENDED], NAMES, CLASSIC)).toBeNull();
+    expect(turnSentence([], NAMES, CLASSIC)).toBeNull();
   });
 });
 
@@ -71,21 +71,21 @@ describe("the sentence beside an event", () => {
 
   it("is that of the turn for everybody else", () => {
     for (const one of turn)
-      expect(toldSentence(one, turn, NAMES, 0)).toBe(
+      expect(toldSentence(one, turn, NAMES, CLASSIC, 0)).toBe(
         "Bruno builds in Firenze and takes a Roma card.",
       );
   });
 
   it("tells me what is new in my own turn, and not what I have decided", () => {
-    expect(ownSentence(event("floor-placed", { forced: false }), NAMES, 1)).toBeNull();
-    expect(ownSentence(REFILLED, NAMES, 1)).toMatch(/ is turned face up at Firenze\.$/);
+    expect(ownSentence(event("floor-placed", { forced: false }), NAMES, CLASSIC, 1)).toBeNull();
+    expect(ownSentence(REFILLED, NAMES, CLASSIC, 1)).toMatch(/ is turned face up at Firenze\.$/);
     const last = event("card-played", { card: "firenze-3", forced: true });
-    expect(ownSentence(last, NAMES, 1)).toMatch(/^You play .+, your last card\.$/);
+    expect(ownSentence(last, NAMES, CLASSIC, 1)).toMatch(/^You play .+, your last card\.$/);
   });
 
   it("is that of the city when it is finished", () => {
     const scored = event("city-scored", { towers: [] });
-    expect(toldSentence(scored, [...turn, scored], NAMES, 0)).toBe("Firenze is finished.");
+    expect(toldSentence(scored, [...turn, scored], NAMES, CLASSIC, 0)).toBe("Firenze is finished.");
   });
 });
 
@@ -97,6 +97,6 @@ describe.each<[Language, string]>([
   beforeAll(() => speak(language));
 
   it("is one sentence, too", () => {
-    expect(turnSentence([PLAYED, LEFT, RIGHT, TAKEN], NAMES, 0)).toBe(sentence);
+    expect(turnSentence([PLAYED, LEFT, RIGHT, TAKEN], NAMES, CLASSIC, 0)).toBe(sentence);
   });
 });

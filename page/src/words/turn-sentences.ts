@@ -1,5 +1,5 @@
 /** A whole turn in one sentence: "Bruno builds on both sites of Firenze and takes a Roma card." */
-import { cardOf, type FloorPlaced, type GameEvent } from "../contract";
+import { cardOf, type Deck, type FloorPlaced, type GameEvent } from "../contract";
 import { cardWords } from "./cards";
 import { eventSentences, whoseFloor } from "./event-sentences";
 import { listed, say } from "./index.svelte";
@@ -14,9 +14,10 @@ const ENDING: ReadonlySet<GameEvent["type"]> = new Set(["city-scored", "game-end
 export function turnSentence(
   events: readonly GameEvent[],
   names: readonly string[],
+  deck: Deck,
   me: number | null = null,
 ): string | null {
-  const deeds = deedsOf(events, names, me);
+  const deeds = deedsOf(events, names, deck, me);
   const who = whoIs(names, me)(seatOf(events));
   return deeds.length ? say("told-turn", { ...who, deeds: listed(deeds) }) : null;
 }
@@ -26,16 +27,22 @@ export function toldSentence(
   event: GameEvent,
   turn: readonly GameEvent[],
   names: readonly string[],
+  deck: Deck,
   me: number | null = null,
 ): string | null {
-  if (!ENDING.has(event.type)) return turnSentence(turn, names, me);
-  return eventSentences(event, names, me)[0] ?? null;
+  if (!ENDING.has(event.type)) return turnSentence(turn, names, deck, me);
+  return eventSentences(event, names, deck, me)[0] ?? null;
 }
 
 /** The sentence for who plays the turn: what they have decided is not told to them again. */
-export function ownSentence(event: GameEvent, names: readonly string[], me: number): string | null {
+export function ownSentence(
+  event: GameEvent,
+  names: readonly string[],
+  deck: Deck,
+  me: number,
+): string | null {
   const decided = "forced" in event && !event.forced;
-  return decided ? null : (eventSentences(event, names, me)[0] ?? null);
+  return decided ? null : (eventSentences(event, names, deck, me)[0] ?? null);
 }
 
 /** Whose turn the events are of; null if none of them tells. */
@@ -46,6 +53,7 @@ export function seatOf(events: readonly GameEvent[]): number | null {
 function deedsOf(
   events: readonly GameEvent[],
   names: readonly string[],
+  deck: Deck,
   me: number | null,
 ): string[] {
   const built = events.filter((event) => event.type === "floor-placed");
@@ -55,7 +63,7 @@ function deedsOf(
     switch (event.type) {
       case "card-played":
         // Where somebody builds, their card is one of that city.
-        return built.length ? [] : [say("told-plays", { you, card: cardWords(event.card) })];
+        return built.length ? [] : [say("told-plays", { you, card: cardWords(event.card, deck) })];
       case "floor-placed": {
         const { city } = event;
         if (event !== built[0]) return [];

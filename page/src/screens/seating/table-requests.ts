@@ -1,5 +1,5 @@
 /** Requests to open tables, take seats and get ready. */
-import type { Seen } from "../../deal/kept";
+import type { Fixed } from "../../deal/shares";
 import type { Colour, Command, Fair, Level, Options, SeatWish, TableWish } from "../../contract";
 import { api, asked, Refusal } from "../../server/client";
 import { settings } from "../../settings/index.svelte";
@@ -57,7 +57,7 @@ export async function playComputer(game: {
     const own = committing(table, 0);
     await order(table, 0, { kind: "ready", contribution: "", commitment: own });
     const commitments = seats.map((_, seat) => (seat === 0 ? own : ""));
-    await reveal(table, 0, { commitment, commitments, first: null, voided: [] });
+    await reveal(table, 0, { commitment, commitments, first: null, voided: [], deck: null });
   } else await getReady(table, 0, { deal, commitment }, null);
   return tablePath(table);
 }
@@ -71,7 +71,7 @@ export async function getReady(
   table: string,
   seat: number,
   fair: Pick<Fair, "deal" | "commitment">,
-  first: number | null,
+  options: Pick<Options, "first" | "deck"> | null,
 ): Promise<void> {
   const { committing, keepQuick } = await SHARES();
   if (fair.deal === "sealed") {
@@ -83,16 +83,20 @@ export async function getReady(
   await order(table, seat, { kind: "ready", contribution, commitment: "" });
   // To a known deal nobody adds anything, and its record has no proof.
   if (fair.deal === "quick")
-    keepQuick(table, seat, contribution, { commitment: fair.commitment, first });
+    keepQuick(table, seat, contribution, {
+      commitment: fair.commitment,
+      first: options?.first ?? null,
+      deck: options?.deck ?? null,
+    });
 }
 
 /**
  * Reveal the share that a seat of mine has committed to, after noting what all others have committed to.
  * Returns whether there was one to reveal.
  */
-export async function reveal(table: string, seat: number, seen: Seen): Promise<boolean> {
+export async function reveal(table: string, seat: number, fixed: Fixed): Promise<boolean> {
   const { revealing } = await SHARES();
-  const share = revealing(seat, seen);
+  const share = revealing(seat, fixed);
   if (share === null) return false;
   try {
     await order(table, seat, { kind: "reveal", share });

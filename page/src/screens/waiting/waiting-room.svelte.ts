@@ -85,7 +85,8 @@ export class WaitingRoom {
       if (!view || this.#revealed.includes(commitment)) continue;
       this.#revealed = [...this.#revealed, commitment];
       try {
-        await reveal(this.session.table, seat, { ...view.fair, first: view.options.first ?? null });
+        const { first = null, deck = null } = view.options;
+        await reveal(this.session.table, seat, { ...view.fair, first, deck });
       } catch {
         // Retried until it is stored or the round is over.
         this.#revealed = this.#revealed.filter((one) => one !== commitment);
@@ -147,7 +148,7 @@ export class WaitingRoom {
     const waiting = fair ? this.own.filter((seat) => !seat.ready) : [];
     return this.#attempt(
       waiting.map(({ seat }) => async () => {
-        if (fair) await getReady(this.session.table, seat, fair, options?.first ?? null);
+        if (fair) await getReady(this.session.table, seat, fair, options ?? null);
       }),
     );
   }

@@ -452,6 +452,11 @@ seal-step-first = { $state ->
     [bad] Wer beginnt, wurde anders bestimmt, als es diesem Gerät mitgeteilt war, bevor es seinen Beitrag aufdeckte.
    *[open] Ob vorher feststand, wie bestimmt wird, wer beginnt, lässt sich von diesem Gerät aus nicht sagen.
 }
+seal-step-deck = { $state ->
+    [good] Die Aufzeichnung hat den Kartensatz, der diesem Gerät gezeigt wurde, bevor es seinen Beitrag aufdeckte.
+    [bad] Die Aufzeichnung hat einen anderen Kartensatz als den, der diesem Gerät gezeigt wurde.
+   *[open] Ob der Kartensatz nachträglich getauscht wurde, lässt sich von diesem Gerät aus nicht sagen.
+}
 seal-step-voided = { $state ->
     [good] Die Aufzeichnung enthält jedes ungültige Austeilen, das dieses Gerät gesehen hat.
     [bad] Die Aufzeichnung enthält die ungültigen Austeilungen nicht so, wie dieses Gerät sie gesehen hat.

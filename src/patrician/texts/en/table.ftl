@@ -449,6 +449,11 @@ seal-step-first = { $state ->
     [bad] The starting player was not decided the way this device was told before it revealed its share.
    *[open] This device cannot tell whether the way to choose the starting player was fixed beforehand.
 }
+seal-step-deck = { $state ->
+    [good] The record has the deck that this device was shown before it revealed its share.
+    [bad] The record has a different deck from the one this device was shown.
+   *[open] This device cannot tell whether the deck was swapped afterwards.
+}
 seal-step-voided = { $state ->
     [good] The record lists every void deal that this device saw.
     [bad] The record does not list the void deals as this device saw them.

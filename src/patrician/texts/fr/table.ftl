@@ -452,6 +452,11 @@ seal-step-first = { $state ->
     [bad] Le premier joueur a été désigné autrement qu’annoncé à cet appareil avant qu’il ne révèle sa part.
    *[open] Cet appareil ne peut pas dire si la façon de désigner le premier joueur était fixée d’avance.
 }
+seal-step-deck = { $state ->
+    [good] L’enregistrement a le paquet montré à cet appareil avant qu’il ne révèle sa part.
+    [bad] L’enregistrement a un autre paquet que celui montré à cet appareil.
+   *[open] Cet appareil ne peut pas dire si le paquet a été changé après coup.
+}
 seal-step-voided = { $state ->
     [good] L’enregistrement contient toutes les distributions annulées que cet appareil a vues.
     [bad] L’enregistrement ne contient pas les distributions annulées telles que cet appareil les a vues.

@@ -458,6 +458,11 @@ seal-step-first = { $state ->
     [bad] Il primo giocatore non è stato scelto come annunciato a questo dispositivo prima che rivelasse il suo contributo.
    *[open] Da questo dispositivo non si può dire se il modo di scegliere il primo giocatore fosse già stabilito.
 }
+seal-step-deck = { $state ->
+    [good] La registrazione ha il mazzo mostrato a questo dispositivo prima che rivelasse il suo contributo.
+    [bad] La registrazione ha un mazzo diverso da quello mostrato a questo dispositivo.
+   *[open] Da questo dispositivo non si può dire se il mazzo sia stato scambiato in seguito.
+}
 seal-step-voided = { $state ->
     [good] La registrazione contiene tutte le distribuzioni annullate che questo dispositivo ha visto.
     [bad] La registrazione non contiene le distribuzioni annullate così come questo dispositivo le ha viste.
