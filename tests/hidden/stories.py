@@ -10,7 +10,6 @@ from dataclasses import dataclass, field, replace
 from random import Random
 from typing import Final
 
-from patrician.box import CLASSIC
 from patrician.record import commitment_to
 from patrician.rules import ACTIONS_VERSION, RULES_VERSION, Deal, Setup, sample_game
 from patrician.tables import commands, entries
@@ -253,7 +252,7 @@ def _row(options: TableOptions, random: Random) -> TableRow:
         options=options.model_dump_json(exclude_defaults=True),
         rules_version=RULES_VERSION,
         actions_version=ACTIONS_VERSION,
-        deck_hash=CLASSIC.hash,
+        deck_hash=options.setup().deck.hash,
         host="",
         listed=False,
         phase=GATHERING,

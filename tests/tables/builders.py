@@ -9,7 +9,6 @@ from typing import Any
 from anyio import fail_after
 from pydantic import TypeAdapter
 
-from patrician.box import CLASSIC
 from patrician.client.patches import as_update
 from patrician.record import commitment_to
 from patrician.rules import ACTIONS_VERSION, RULES_VERSION, Game
@@ -82,7 +81,7 @@ def table_row(options: TableOptions, **values: Any) -> TableRow:
         "options": options.model_dump_json(exclude_defaults=True),
         "rules_version": RULES_VERSION,
         "actions_version": ACTIONS_VERSION,
-        "deck_hash": CLASSIC.hash,
+        "deck_hash": options.setup().deck.hash,
         "host": "anna",
         "listed": False,
         "phase": "gathering",
