@@ -248,7 +248,7 @@ def _told_calmly(person: Person) -> Iterator[None]:
 
 
 def _sites(person: Person) -> None:
-    """Choose where to build, in the city that has come forward."""
+    """Choose where to build, in the city that is on the stage."""
     robot = begun(person)
     robot.step()
     robot.open()

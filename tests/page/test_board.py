@@ -49,18 +49,18 @@ def test_everything_can_be_reached_at_the_board_of_a_game_that_is_over(
         ("card:Roma", "The next step is to play a card."),
     ],
 )
-def test_a_city_on_a_phone_comes_forward_wherever_it_is_tapped_and_says_why_nothing_is_done_there(
+def test_a_city_on_a_phone_comes_on_the_stage_wherever_it_is_tapped_and_says_why_nothing_is_done_there(
     person: NewPerson, place: str, words: str
 ) -> None:
     page = _begun(person(PHONE)).page
     page.locator(f'[data-tap="{place}"] .hit').click()
-    city = page.locator('.forward[aria-label="Roma"]')
+    city = page.locator('section.stage[aria-label="Roma"]')
     expect(city.get_by_role("status")).to_contain_text(words)
     page.keyboard.press("Escape")
     expect(page.locator('[data-tap="city:Roma"]')).to_be_focused()
 
 
-def test_a_city_of_a_game_that_is_over_comes_forward_and_nothing_is_asked(
+def test_a_city_of_a_game_that_is_over_comes_on_the_stage_and_nothing_is_asked(
     person: NewPerson,
 ) -> None:
     anna = person(PHONE)
@@ -68,7 +68,7 @@ def test_a_city_of_a_game_that_is_over_comes_forward_and_nothing_is_asked(
     page.on("request", lambda request: asked.append(request.url))
     asked: list[str] = []
     page.locator('[data-tap="site:Siena:left"] .hit').click()
-    page.locator('.forward[aria-label="Siena"]').wait_for()
+    page.locator('section.stage[aria-label="Siena"]').wait_for()
     assert asked == []
 
 
@@ -83,20 +83,20 @@ def test_why_something_is_not_done_is_forgotten_with_the_next_decision_or_tap(
     page.keyboard.press("1")
     page.locator(".slot").first.wait_for()
     assert toast.count() == 0
-    page.locator('[data-tap="card:Roma"] .hit').click()
+    page.locator('.map [data-tap="card:Roma"] .hit').first.click()
     expect(toast).to_have_text("The next step is to place a floor.")
     page.get_by_role("tab").last.click()
     page.locator("#panel-chat").wait_for()
     assert toast.count() == 0
 
 
-# Words and tokens of the city in front that lie over each other.
+# Words and tokens on the stage that lie over each other.
 _COLLIDING: Final = """
 () => {
-  const boxes = (selector) => [...document.querySelectorAll(`.forward ${selector}`)].map(
+  const boxes = (selector) => [...document.querySelectorAll(`section.stage ${selector}`)].map(
     (one) => one.getBoundingClientRect(),
   );
-  return boxes(".token").some((token) => boxes("li > *").some(({ left, right, top }) =>
+  return boxes(".token").some((token) => boxes(".effect > *").some(({ left, right, top }) =>
     top < token.bottom && left < token.right && token.left < right));
 }
 """
@@ -107,7 +107,7 @@ def test_no_token_lies_over_what_would_happen_in_a_city(person: NewPerson) -> No
     robot = _begun(person(small, settings={"language": "fr"}))
     robot.step()
     robot.step()
-    robot.page.locator(".forward strong").wait_for()
+    robot.page.locator(".stage strong.pointed").wait_for()
     assert not robot.page.evaluate(_COLLIDING)
 
 
@@ -153,7 +153,7 @@ def test_without_memory_aid_only_my_own_portraits_are_shown(
     expect(shown.locator("i.full")).to_have_count(sum(pips))
 
 
-# On a phone a tower stands in the map and in the city that has come forward.
+# On a phone a tower stands in the map and in the stage.
 @pytest.mark.parametrize(("kind", "looks"), [("touch", 0), ("mouse", 2)])
 def test_only_what_a_mouse_is_above_is_looked_at_ahead(
     person: NewPerson, kind: str, looks: int

@@ -101,7 +101,7 @@ def test_the_board_waits_for_nothing_that_comes_behind_it(
 
     anna.page.route("**/assets/deferred-*.js", wait, times=1)
     anna.go(f"/table/{anna.game(3, seed='behind')}")
-    hand = anna.page.locator(".hand button")
+    hand = anna.page.locator("ul.hand button")
     hand.first.click()
     expect(hand).to_have_count(2)
     expect(anna.page.locator("[data-unfinished]")).to_have_count(1)

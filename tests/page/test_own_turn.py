@@ -134,7 +134,9 @@ def test_who_taps_a_city_reads_what_they_hold_for_it(person: NewPerson, size: Vi
     held = page.locator(".hand [data-action]").first
     name = (held.get_attribute("aria-label") or "").removeprefix("Play ")
     city, face = name.removesuffix(")").split(" (")
-    said = page.locator(".toast") if size is not PHONE else page.locator(".forward [role=status]")
+    said = (
+        page.locator(".toast") if size is not PHONE else page.locator("section.stage [role=status]")
+    )
     page.locator(f'[data-tap="site:{city}:left"] .hit').click()
     expect(said).to_contain_text(f"for {city}: ")
     expect(said).to_contain_text(face)

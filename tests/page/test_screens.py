@@ -219,7 +219,7 @@ def test_a_site_stays_under_the_finger_that_points_at_it(person: NewPerson) -> N
     site.scroll_into_view_if_needed()
     before = site.bounding_box()
     site.hover()
-    anna.page.locator(".forward strong").wait_for()
+    anna.page.locator(".stage strong.pointed").wait_for()
     assert site.bounding_box() == before
 
 

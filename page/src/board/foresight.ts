@@ -8,6 +8,8 @@ export interface TowerForesight {
   loses: boolean;
   /** Who would lead instead. */
   lead: TowerLead | null;
+  /** Whether it could be so, but nothing points at it. */
+  offered?: boolean;
 }
 
 export interface CityForesight {

@@ -1,31 +1,30 @@
 import { describe, expect, it } from "vitest";
 import { CITIES, LINKS } from "../contract";
-import { layoutFor, middleOf, type Box, type Layout } from "./geometry";
-import { heightOf, partsOf } from "./scene";
+import { overlap, type Box, type Layout } from "./geometry";
+import { layoutFor } from "./layout";
+import { composed, heightOf, partsOf } from "./scene";
+import { stageParts } from "./stage/stage-parts";
 
+/** Width, height and how much the dock takes of it. */
 const ROOMS = [
-  [320, 380],
-  [360, 420],
-  [360, 560],
-  [740, 300],
-  [768, 620],
-  [1000, 640],
-  [1440, 800],
-  [2800, 1900],
-  [900, 1400],
+  [312, 380, 0],
+  [352, 420, 0],
+  [360, 560, 0],
+  [390, 540, 0],
+  [560, 390, 0],
+  [768, 780, 0],
+  [672, 620, 0],
+  [1000, 640, 0],
+  [884, 900, 144],
+  [1136, 900, 144],
+  [1136, 780, 125],
+  [1016, 720, 120],
+  [1500, 1080, 173],
+  [2800, 1900, 192],
 ] as const;
-const TABLES = ROOMS.flatMap(([width, height]) =>
-  [2, 4, 5].map((players) => ({ width, height, players })),
+const TABLES = ROOMS.flatMap(([width, height, dock]) =>
+  [2, 4, 5].map((players) => ({ width, height, dock, players })),
 );
-
-function apart(one: Box, other: Box): boolean {
-  return (
-    one.x + one.width <= other.x ||
-    other.x + other.width <= one.x ||
-    one.y + one.height <= other.y ||
-    other.y + other.height <= one.y
-  );
-}
 
 function ends(path: string): { x: number; y: number }[] {
   const points = path.slice(1).split(/[C ]/);
@@ -36,39 +35,43 @@ function ends(path: string): { x: number; y: number }[] {
 }
 
 function contains(box: Box, point: { x: number; y: number }): boolean {
-  return !apart(box, { ...point, width: 0, height: 0 });
+  return overlap(box, { x: point.x - 0.01, y: point.y - 0.01, width: 0.02, height: 0.02 });
 }
 
-describe.each(TABLES)("a board of $width×$height for $players", ({ width, height, players }) => {
-  const layout: Layout = layoutFor(width, height, players);
+describe.each(TABLES)("a map of $width×$height for $players", (table) => {
+  const { width, height, dock, players } = table;
+  const layout: Layout = layoutFor(table, players);
+  const holds = new Map(CITIES.map((city) => [city.name, city.holds]));
 
   it("has every city that is in play, and no other", () => {
     const inPlay = CITIES.filter((city) => city.players <= players).map((city) => city.name);
     expect(layout.cities.map((city) => city.name).sort()).toEqual([...inPlay].sort());
   });
 
-  it("has no city at its sides that reaches into its middle", () => {
-    const free = middleOf(layout) / layout.scale;
-    const middle = { x: (layout.width - free) / 2 + 0.01, y: 0, width: free - 0.02, height: 1e6 };
-    expect(free).toBeGreaterThan(0);
-    const within = layout.cities.filter((city) => !apart(city, middle)).map((city) => city.name);
-    expect(within.filter((name) => !["Parma", "Pistoia"].includes(name))).toEqual([]);
-  });
-
   it("keeps everything in view", () => {
     for (const city of layout.cities) {
       expect(city.x).toBeGreaterThanOrEqual(0);
       expect(city.y).toBeGreaterThanOrEqual(0);
-      expect(city.x + city.width).toBeLessThanOrEqual(layout.width + 1e-6);
-      expect(city.y + city.height).toBeLessThanOrEqual(layout.height + 1e-6);
+      expect(city.x + city.width).toBeLessThanOrEqual(width + 1e-6);
+      expect(city.y + city.height).toBeLessThanOrEqual(height + 1e-6);
     }
-    expect(layout.width * layout.scale).toBeCloseTo(width);
-    expect(layout.height * layout.scale).toBeCloseTo(height);
   });
 
-  it("lets no city stand on another", () => {
+  it("lets no city stand on another or under the dock", () => {
+    const middle = { x: (width - layout.middle) / 2, width: layout.middle, y: height - dock };
+    const below = { ...middle, height: dock };
     for (const [at, one] of layout.cities.entries()) {
-      for (const other of layout.cities.slice(at + 1)) expect(apart(one, other)).toBe(true);
+      for (const other of layout.cities.slice(at + 1)) expect(overlap(one, other)).toBe(false);
+      if (dock) expect(overlap(one, below)).toBe(false);
+    }
+  });
+
+  it("has a stage that leaves the city it shows in sight", () => {
+    for (const city of layout.cities) {
+      const stage = layout.stageFor(city.name);
+      expect(overlap(stage, city)).toBe(false);
+      if (layout.kind === "rows") continue;
+      for (const other of layout.cities) expect(overlap(stage, other)).toBe(false);
     }
   });
 
@@ -84,62 +87,104 @@ describe.each(TABLES)("a board of $width×$height for $players", ({ width, heigh
     }
   });
 
-  it("keeps messengers and the pile a finger apart", () => {
-    const spots = [...layout.roads.map((road) => road.middle), layout.pile];
+  it("keeps messengers a finger apart", () => {
+    const spots = layout.roads.map((road) => road.middle);
     for (const [at, one] of spots.entries()) {
       for (const other of spots.slice(at + 1)) {
-        const distance = layout.scale * Math.hypot(one.x - other.x, one.y - other.y);
-        if (width >= 360 && height >= 400) expect(distance).toBeGreaterThanOrEqual(44);
+        const distance = Math.hypot(one.x - other.x, one.y - other.y);
+        if (height >= 400) expect(distance).toBeGreaterThanOrEqual(44);
+      }
+    }
+  });
+
+  it("hides no messenger behind the stage", () => {
+    if (layout.kind === "rows") return;
+    const stage = layout.stageFor("Roma");
+    for (const road of layout.roads) expect(contains(stage, road.middle)).toBe(false);
+  });
+
+  it("has room for the highest tower of each city, and for its roof", () => {
+    for (const { name, parts } of layout.cities) {
+      const floors = (holds.get(name) ?? 9) - 1;
+      expect(parts.ground - heightOf(parts, floors + 0.7)).toBeGreaterThanOrEqual(0);
+      expect(parts.floorHeight).toBeGreaterThan(height < 440 ? 4 : 8);
+    }
+  });
+
+  it("has letters that can be read", () => {
+    for (const { parts } of layout.cities) {
+      for (const text of [parts.name, parts.figure, parts.numeral]) {
+        expect(text.size).toBeGreaterThanOrEqual(11);
       }
     }
   });
 });
 
-describe("a phone", () => {
-  it("shows the small scenes, a desk the wide ones", () => {
-    expect(layoutFor(360, 420, 5).manner).toBe("tall");
-    expect(layoutFor(1000, 640, 5).manner).toBe("wide");
+describe("at 1440×900, the map", () => {
+  const layout = layoutFor({ width: 1136, height: 900, dock: 144 }, 5);
+
+  it("has floors and a stage of the size that was asked for", () => {
+    for (const { parts } of layout.cities) {
+      expect(parts.towerWidth).toBeGreaterThanOrEqual(60);
+      expect(parts.floorHeight).toBeGreaterThanOrEqual(18);
+    }
+    const stage = layout.stageFor("Roma");
+    const { scene } = stageParts(stage.width, stage.height);
+    expect(scene.towerWidth).toBeGreaterThanOrEqual(110);
+    expect(scene.floorHeight).toBeGreaterThanOrEqual(28);
   });
 
-  it("keeps letters that can be read", () => {
-    const layout = layoutFor(360, 420, 5);
-    expect(layout.scale * partsOf("tall").figure.size).toBeGreaterThanOrEqual(11);
+  it("gives a third of the screen to the cities", () => {
+    const areas = layout.cities.map((city) => city.width * city.height);
+    const taken = areas.reduce((one, other) => one + other, 0);
+    expect(taken / (1440 * 900)).toBeGreaterThanOrEqual(0.33);
   });
 });
 
 describe.each([
-  [360, 420],
-  [768, 620],
-  [1000, 640],
-] as const)("fingers on %i×%i", (width, height) => {
+  [352, 420, 0],
+  [768, 780, 0],
+  [1136, 900, 144],
+] as const)("fingers on %i×%i", (width, height, dock) => {
   it("find targets of 44 pixels", () => {
-    const layout = layoutFor(width, height, 5);
-    for (const box of Object.values(partsOf(layout.manner).choices)) {
-      expect(layout.scale * box.width).toBeGreaterThanOrEqual(44);
-      expect(layout.scale * box.height).toBeGreaterThanOrEqual(44);
+    const layout = layoutFor({ width, height, dock }, 5);
+    for (const { parts } of layout.cities) {
+      for (const box of Object.values(parts.choices)) {
+        expect(box.width).toBeGreaterThanOrEqual(44);
+        expect(box.height).toBeGreaterThanOrEqual(44);
+      }
     }
   });
 });
 
-describe.each(["wide", "tall", "large"] as const)("a %s scene", (manner) => {
-  const parts = partsOf(manner);
-
-  it("has room for the highest tower and its roof", () => {
-    expect(parts.ground - heightOf(parts, 8)).toBeGreaterThanOrEqual(14);
-  });
-
+describe.each([
+  ["wide", partsOf("wide", 9)],
+  ["tall", partsOf("tall", 7)],
+  ["small", composed(116, 110, 7)],
+  ["large", stageParts(588, 386).scene],
+] as const)("a %s scene", (_, parts) => {
   it("keeps what can be tapped apart", () => {
     const hits = Object.values(parts.hits);
     for (const [at, one] of hits.entries()) {
-      for (const other of hits.slice(at + 1)) expect(apart(one, other)).toBe(true);
+      for (const other of hits.slice(at + 1)) expect(overlap(one, other)).toBe(false);
     }
   });
 });
 
-describe("a mirrored scene", () => {
-  it("still has its left site on the left", () => {
-    const parts = partsOf("wide", true);
-    expect(parts.towers.left).toBeLessThan(parts.towers.right);
-    expect(parts.hits.left.x).toBeLessThan(parts.hits.right.x);
+describe.each([
+  [588, 386],
+  [382, 240],
+  [312, 200],
+  [760, 390],
+])("a stage of %i×%i", (width, height) => {
+  const parts = stageParts(width, height);
+
+  it("has room for eight floors and a roof", () => {
+    expect(parts.scene.ground - heightOf(parts.scene, 8.8)).toBeGreaterThanOrEqual(0);
+  });
+
+  it("has letters that can be read and sites for fingers", () => {
+    expect(parts.text).toBeGreaterThanOrEqual(12);
+    expect(parts.scene.choices.left.width).toBeGreaterThanOrEqual(44);
   });
 });

@@ -1,6 +1,6 @@
-/** How a city scene is composed, in units of its own; every manner has the same parts. */
+/** How a city scene is composed, in CSS pixels; every scene has the same parts. */
 import type { Site } from "../contract";
-import type { Box, Manner, Point } from "./geometry";
+import type { Box, Point } from "./geometry";
 
 export interface SceneParts {
   width: number;
@@ -16,129 +16,129 @@ export interface SceneParts {
   /** The middle of the card that leans at the gate. */
   card: Box;
   crest: Box;
-  name: Point & { size: number; anchor: "start" | "end" };
-  figure: Point & { size: number; anchor: "start" | "end" | "middle"; long: boolean };
-  numeral: Point & { size: number; anchor: "start" | "end" };
-  token: { y: number; radius: number };
+  name: Point & { size: number };
+  figure: Point & { size: number; anchor: "start" | "end"; long: boolean };
+  numeral: Point & { size: number };
+  /** Where tokens lie: at their towers, or on both sides of the middle while neither is taller. */
+  token: { y: number; radius: number; at: Record<Site, number>; middle: number };
   /** What can be tapped; larger than what is drawn. */
   hits: Record<Site, Box> & { card: Box };
   /** The same while only sites, or only cards, are to be chosen: a whole finger wide. */
   choices: Record<Site, Box> & { card: Box };
 }
 
-const WIDE: SceneParts = {
-  width: 304,
-  height: 170,
-  ground: 128,
-  sky: 3,
-  towers: { left: 141, right: 206 },
-  towerWidth: 51,
-  floorHeight: 13,
-  card: { x: 269, y: 84, width: 60, height: 84 },
-  crest: { x: 10, y: 12, width: 45, height: 54 },
-  name: { x: 11, y: 96, size: 25, anchor: "start" },
-  figure: { x: 11, y: 121, size: 18, anchor: "start", long: true },
-  numeral: { x: 11, y: 150, size: 20, anchor: "start" },
-  token: { y: 153.5, radius: 14.5 },
-  hits: {
-    left: { x: 108, y: 4, width: 66, height: 158 },
-    right: { x: 174, y: 4, width: 62, height: 158 },
-    card: { x: 236, y: 36, width: 66, height: 100 },
-  },
-  choices: {
-    left: { x: 108, y: 4, width: 66, height: 158 },
-    right: { x: 174, y: 4, width: 66, height: 158 },
-    card: { x: 228, y: 30, width: 76, height: 110 },
-  },
-};
+/** Shares of the width that towers and card take. */
+const TOWER = 0.268;
+const TOWERS: Record<Site, number> = { left: 0.18, right: 0.522 };
+const CARD = { middle: 0.85, width: 0.25 };
+/** Where what can be tapped ends: the left site, the right site. */
+const ENDS = { left: 0.345, right: 0.69 };
+/** Heights of a floor by its width, at most; of a roof by a floor. */
+const FLATTEST = 0.33;
+const ROOF = 0.8;
+const NAME_COLUMN = 0.285;
 
-const TALL: SceneParts = {
-  width: 208,
-  height: 194,
-  ground: 152,
-  sky: 35,
-  towers: { left: 38, right: 100 },
-  towerWidth: 48,
-  floorHeight: 13,
-  card: { x: 170, y: 98, width: 62, height: 87 },
-  crest: { x: 5, y: 4, width: 27, height: 32 },
-  name: { x: 37, y: 29, size: 25, anchor: "start" },
-  figure: { x: 170, y: 179, size: 22, anchor: "middle", long: false },
-  numeral: { x: 202, y: 29, size: 20, anchor: "end" },
-  token: { y: 177, radius: 15.5 },
-  hits: {
-    left: { x: 0, y: 36, width: 69, height: 158 },
-    right: { x: 69, y: 36, width: 66, height: 158 },
-    card: { x: 135, y: 44, width: 73, height: 112 },
-  },
-  choices: {
-    left: { x: -18, y: 36, width: 88, height: 158 },
-    right: { x: 70, y: 36, width: 88, height: 158 },
-    card: { x: 122, y: 42, width: 90, height: 116 },
-  },
-};
-
-/** A city that has come forward: two generous plots. */
-const LARGE: SceneParts = {
-  width: 340,
-  height: 290,
-  ground: 229,
-  sky: 2,
-  towers: { left: 58, right: 166 },
-  towerWidth: 78,
-  floorHeight: 24,
-  card: { x: 281, y: 146, width: 100, height: 140 },
-  crest: { x: 0, y: 0, width: 0, height: 0 },
-  name: { x: 0, y: 0, size: 0, anchor: "start" },
-  figure: { x: 0, y: 0, size: 0, anchor: "middle", long: true },
-  numeral: { x: 0, y: 0, size: 0, anchor: "start" },
-  // Below the bands that tell who leads.
-  token: { y: 270, radius: 18 },
-  hits: {
-    left: { x: 4, y: 4, width: 106, height: 284 },
-    right: { x: 112, y: 4, width: 106, height: 284 },
-    card: { x: 226, y: 56, width: 112, height: 180 },
-  },
-  choices: {
-    left: { x: 4, y: 4, width: 106, height: 284 },
-    right: { x: 112, y: 4, width: 106, height: 284 },
-    card: { x: 226, y: 56, width: 112, height: 180 },
-  },
-};
-
-type Hits = SceneParts["hits"];
-
-/** What was on the left is on the right in a mirror; sites keep their names by where they are. */
-function swapped(hits: Hits, flip: (box: Box) => Box): Hits {
-  return { left: flip(hits.right), right: flip(hits.left), card: flip(hits.card) };
+function between(least: number, value: number, most: number): number {
+  return Math.min(Math.max(value, least), most);
 }
 
-function mirrored(parts: SceneParts): SceneParts {
-  const flip = (box: Box): Box => ({ ...box, x: parts.width - box.x - box.width });
-  const across = <At extends { x: number; anchor: string }>(at: At): At => ({
-    ...at,
-    x: parts.width - at.x,
-    anchor: at.anchor === "start" ? "end" : at.anchor,
+/**
+ * Compose a city in a room of its own.
+ *
+ * @param holds How many floors it holds; one tower has one fewer at most.
+ * @param beside Whether its name stands beside the towers, where there is little height.
+ */
+export function composed(width: number, height: number, holds: number, beside = false): SceneParts {
+  const size = beside ? Math.min(width / 330, height / 138) : width / 228;
+  const label = beside ? labelBeside(width, height, size) : labelAbove(width, size);
+  const left = beside ? NAME_COLUMN * width : 0;
+  const rest = width - left;
+  const x = (share: number): number => left + share * rest;
+  const radius = between(8.5, 11 * size, 15);
+  const ground = height - (2.3 * radius + between(7, 11 * size, 14));
+  const sky = beside ? 4 : label.crest.height + 2 * label.crest.y - 6;
+  const towerWidth = TOWER * rest;
+  const highest = (ground - sky) / (holds - 1 + ROOF);
+  const card = cardIn(CARD.width * rest, ground, beside ? 4 : sky + 4);
+  const towers = { left: x(TOWERS.left), right: x(TOWERS.right) };
+  const top = beside ? 0 : sky;
+  const column = (from: number, to: number): Box => ({
+    x: from,
+    y: top,
+    width: to - from,
+    height: height - top,
   });
   return {
-    ...parts,
-    towers: { left: parts.width - parts.towers.right, right: parts.width - parts.towers.left },
-    card: { ...parts.card, x: parts.width - parts.card.x },
-    crest: flip(parts.crest),
-    name: across(parts.name),
-    figure: across(parts.figure),
-    numeral: across(parts.numeral),
-    hits: swapped(parts.hits, flip),
-    choices: swapped(parts.choices, flip),
+    width,
+    height,
+    ground,
+    sky,
+    towers,
+    towerWidth,
+    floorHeight: Math.min(FLATTEST * towerWidth, highest),
+    card: { ...card, x: x(CARD.middle) },
+    ...label,
+    numeral: {
+      x: x(CARD.middle),
+      y: height - 0.55 * radius,
+      size: between(11, 14 * size, 17),
+    },
+    token: { y: height - 1.35 * radius, radius, at: towers, middle: x(0.35) },
+    hits: {
+      left: column(left, x(ENDS.left)),
+      right: column(x(ENDS.left), x(ENDS.right)),
+      card: column(x(ENDS.right), width),
+    },
+    choices: {
+      left: column(left, x(0.5)),
+      right: column(x(0.5), width),
+      card: column(Math.min(x(ENDS.right), width - 46), width),
+    },
   };
 }
 
-const WIDE_MIRRORED = mirrored(WIDE);
+function cardIn(wished: number, ground: number, top: number): Box {
+  const width = Math.min(wished, (ground + 4 - top) / 1.45);
+  const height = 1.4 * width;
+  return { x: 0, y: ground + 3 - height / 2, width, height };
+}
 
-export function partsOf(manner: Manner | "large", isMirrored = false): SceneParts {
-  if (manner === "large") return LARGE;
-  if (manner === "tall") return TALL;
-  return isMirrored ? WIDE_MIRRORED : WIDE;
+type Label = Pick<SceneParts, "crest" | "name" | "figure">;
+
+function labelAbove(width: number, size: number): Label {
+  const letters = between(14, 20 * size, 25);
+  const crest = { height: 1.5 * letters, width: 1.25 * letters };
+  const margin = between(4, 8 * size, 10);
+  const y = margin - 1;
+  const figure = between(11, 15 * size, 18);
+  const line = y + crest.height / 2 + 0.34 * letters;
+  return {
+    crest: { x: margin, y, ...crest },
+    name: { x: margin + crest.width + 0.28 * letters, y: line, size: letters },
+    figure: { x: width - margin, y: line, size: figure, anchor: "end", long: width >= 190 },
+  };
+}
+
+function labelBeside(width: number, height: number, size: number): Label {
+  const letters = between(12.5, 22 * size, 28);
+  const margin = between(5, 10 * size, 14);
+  const figure = between(11, 15 * size, 19);
+  const free = height - 2 * margin - 1.2 * letters - 1.5 * figure;
+  const high = Math.max(0, Math.min(46 * size, free));
+  const y = margin + high + 0.95 * letters;
+  const x = margin + 1;
+  return {
+    crest: { x: margin, y: margin, width: high / 1.2, height: high },
+    name: { x, y, size: Math.min(letters, (NAME_COLUMN * width - margin) / 3.7) },
+    figure: { x, y: y + 1.45 * figure, size: figure, anchor: "start", long: width >= 250 },
+  };
+}
+
+/** A city by itself: for rules, lessons and puzzles. */
+export type Manner = "wide" | "tall";
+
+export function partsOf(manner: Manner, holds: number): SceneParts {
+  return manner === "tall" ? composed(228, 208, holds) : composed(330, 200, holds, true);
 }
 
 /** Which token a tower wears: 0 for the higher, 1 for the lower, null while none is taller. */

@@ -40,9 +40,9 @@ export function stampedAt(outline: string, x: number, y: number, size: number): 
 
 /** What else stands in a city, far behind its towers; 120 units wide, on the ground line. */
 const SKYLINES = [
-  "M0 0v-16h8v-5h6v5h10v-22l4-6 4 6v22h14v-14c0-9 16-9 16 0v14h10v-9h12v-14l4-7 4 7v14h12v9h16z",
-  "M0 0v-10h14v-12h10v12h10v-20c0-16 26-16 26 0v20h8v-30l5-8 5 8v30h12v-12h12v12h16v10z",
-  "M0 0v-20l5-7 5 7v8h16v-6h12v6h8v-26h4v-6h8v6h4v26h12v-10c0-8 14-8 14 0v10h16v-6h8v18z",
+  "M0 0v-16h8v-5h6v5h10v-22l4-6 4 6v22h14v-14c0-9 16-9 16 0v14h10v-9h12v-14l4-7 4 7v14h12v9h16v16z",
+  "M0 0v-10h14v-12h10v12h10v-20c0-16 26-16 26 0v20h8v-30l5-8 5 8v30h12v-12h12v12h18v10z",
+  "M0 0v-20l5-7 5 7v8h16v-6h12v6h8v-26h4v-6h8v6h4v26h12v-10c0-8 14-8 14 0v10h16v-6h16v18z",
 ] as const;
 
 export function skylineOf(city: CityName): string {

@@ -4,6 +4,9 @@ import { MediaQuery } from "svelte/reactivity";
 /** Space for panels beside the board. */
 export const wide = new MediaQuery("(min-width: 58rem) and (min-height: 32rem)");
 
+/** A desk: plates at the left, the log at the right, and the dock over the lower end of the map. */
+export const desk = new MediaQuery("(min-width: 80rem) and (min-height: 32rem)");
+
 /** So narrow that a button beside a sentence shows its icon only. */
 export const narrow = new MediaQuery("(max-width: 37rem) and (orientation: portrait)");
 

@@ -2,13 +2,12 @@
  * What a table shows only after its first board: one chunk, loaded right after the board is drawn
  * (`deferred-loader.svelte.ts`).
  */
-export { default as CityForward } from "../board/CityForward.svelte";
 export { default as Explanation } from "../controls/Explanation.svelte";
 export { meaningOf } from "../spoken/meanings";
+export { default as Stage } from "../board/stage/Stage.svelte";
 export { default as LiveLog } from "../spoken/LiveLog.svelte";
 export { default as LiveTableInWords } from "../spoken/LiveTableInWords.svelte";
 export { default as Dialogs } from "../dialogs/Dialogs.svelte";
-export { default as CityCelebration } from "../turn/CityCelebration.svelte";
 export { default as PassDevice } from "./PassDevice.svelte";
 export { default as LookBackBar } from "../review/LookBackBar.svelte";
 export { default as Panels } from "../panels/Panels.svelte";

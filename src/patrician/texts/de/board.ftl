@@ -32,7 +32,7 @@ map-no-card = Hier liegt keine Karte.
 
 # Kurz, neben den Türmen: 5 von 9 Stockwerken sind gebaut.
 map-built = { $built } von { $holds }
-map-built-long = { $built } von { $holds } gebaut
+map-built-short = { $built }/{ $holds }
 map-finished = fertig
 map-pile = { $count ->
     [0] Der Nachziehstapel ist leer
@@ -71,6 +71,25 @@ explain-chat = Nachrichten an alle am Tisch
 explain-menu = Pause, Regeln, Einstellungen und mehr
 explain-hint = Was der Computer an deiner Stelle täte
 explain-undo = Nimmt deine letzte Entscheidung zurück
+
+## Die Bühne: eine Stadt in Groß
+
+# $left: Stockwerke, die noch zu bauen sind.
+stage-built = { $built } von { $holds } gebaut, noch { $left }
+stage-card-yours = Deine Karte
+stage-plays = { $player } spielt
+stage-plays-you = Du spielst
+stage-gate = Am Tor
+# Auf einem schmalen Band: wie viele Stockwerke der Führende hat und wie viele der Nächste.
+stage-lead = { $floors }:{ $next }
+stage-lead-you = Du
+stage-lead-roof = Bei Gleichstand entscheidet das oberste Stockwerk
+# Was ein Stockwerk auf diesem Bauplatz brächte, mit den Stockwerken des Führenden und des Nächsten.
+stage-stays-yours = Bleibt deiner: { $floors } zu { $next }
+stage-becomes-yours = Wird deiner: { $floors } zu { $next }
+stage-stays = Bleibt bei { $player }: { $floors } zu { $next }
+stage-becomes = Geht an { $player }: { $floors } zu { $next }
+stage-go-on = Tippen, um weiterzumachen
 
 ## Was man tun kann
 

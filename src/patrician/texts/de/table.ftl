@@ -221,10 +221,6 @@ moment-now = Zum aktuellen Stand
 
 score-taller = Höherer Turm
 score-lower = Niedrigerer Turm
-floors-count = { $count ->
-    [one] 1 Stockwerk
-   *[other] { $count } Stockwerke
-}
 score-tie = Gleichstand: { $you ->
     [yes] Du hast
    *[no] { $player } hat

@@ -32,7 +32,7 @@ map-no-card = No card to take here.
 
 # Short, beside the towers: 5 of 9 floors are built.
 map-built = { $built } of { $holds }
-map-built-long = { $built } of { $holds } built
+map-built-short = { $built }/{ $holds }
 map-finished = finished
 map-pile = { $count ->
     [0] The draw pile is empty
@@ -73,6 +73,25 @@ explain-chat = Messages to everyone at the table
 explain-menu = Pause, rules, settings and more
 explain-hint = What the computer would do in your place
 explain-undo = Takes back your last decision
+
+## The stage: one city, large
+
+# $left: floors that are still to be built.
+stage-built = { $built } of { $holds } built, { $left } to go
+stage-card-yours = Your card
+stage-plays = { $player } plays
+stage-plays-you = You play
+stage-gate = At the gate
+# On a narrow band: how many floors the leader has, and how many the next.
+stage-lead = { $floors }:{ $next }
+stage-lead-you = You
+stage-lead-roof = The top floor breaks the tie
+# What a floor on this site would bring, with the floors of the leader and of the next.
+stage-stays-yours = Still yours: { $floors } to { $next }
+stage-becomes-yours = Becomes yours: { $floors } to { $next }
+stage-stays = Still { $player }: { $floors } to { $next }
+stage-becomes = Goes to { $player }: { $floors } to { $next }
+stage-go-on = Tap to go on
 
 ## What can be done
 

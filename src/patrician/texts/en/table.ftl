@@ -215,10 +215,6 @@ moment-now = Back to the game
 
 score-taller = Taller tower
 score-lower = Shorter tower
-floors-count = { $count ->
-    [one] 1 floor
-   *[other] { $count } floors
-}
 score-tie = { $you ->
     [yes] A tie: you are nearer the top.
    *[no] A tie: { $player } is nearer the top.

@@ -35,10 +35,7 @@ map-no-card = Pas de carte à prendre ici.
 
 # Court, à côté des tours : 5 étages sur 9 sont construits.
 map-built = { $built } sur { $holds }
-map-built-long = { $built } { $built ->
-    [one] étage
-   *[other] étages
-} sur { $holds }
+map-built-short = { $built }/{ $holds }
 map-finished = achevée
 map-pile = { $count ->
     [0] La pioche est vide
@@ -77,6 +74,25 @@ explain-chat = Messages à toute la table
 explain-menu = Pause, règles, réglages et plus
 explain-hint = Ce que l’ordinateur ferait à ta place
 explain-undo = Annule ta dernière décision
+
+## La scène : une cité en grand
+
+# $left : étages qui restent à construire.
+stage-built = { $built } sur { $holds }, encore { $left }
+stage-card-yours = Ta carte
+stage-plays = { $player } joue
+stage-plays-you = Tu joues
+stage-gate = À la porte
+# Sur un bandeau étroit : combien d’étages a le premier, et combien le suivant.
+stage-lead = { $floors }:{ $next }
+stage-lead-you = Toi
+stage-lead-roof = En cas d’égalité, l’étage du haut décide
+# Ce qu’un étage apporterait à cet emplacement, avec les étages du premier et du suivant.
+stage-stays-yours = Reste à toi : { $floors } à { $next }
+stage-becomes-yours = Devient tienne : { $floors } à { $next }
+stage-stays = Reste à { $player } : { $floors } à { $next }
+stage-becomes = Passe à { $player } : { $floors } à { $next }
+stage-go-on = Touche pour continuer
 
 ## Ce qu’on peut faire
 

@@ -221,10 +221,6 @@ moment-now = Revenir à la partie
 
 score-taller = Tour la plus haute
 score-lower = Tour la plus basse
-floors-count = { $count } { $count ->
-    [one] étage
-   *[other] étages
-}
 score-tie = Égalité : { $you ->
     [yes] tu es
    *[no] { $player } est

@@ -35,10 +35,7 @@ map-no-card = Nessuna carta da prendere qui.
 
 # Breve, accanto alle torri: 5 piani su 9 sono costruiti.
 map-built = { $built } su { $holds }
-map-built-long = { $built } { $built ->
-    [one] piano
-   *[other] piani
-} su { $holds }
+map-built-short = { $built }/{ $holds }
 map-finished = completata
 map-pile = { $count ->
     [0] Il mazzo è vuoto
@@ -77,6 +74,25 @@ explain-chat = Messaggi a tutto il tavolo
 explain-menu = Pausa, regole, impostazioni e altro
 explain-hint = Che cosa farebbe il computer al tuo posto
 explain-undo = Ritira la tua ultima decisione
+
+## Il palcoscenico: una città in grande
+
+# $left: piani ancora da costruire.
+stage-built = { $built } su { $holds }, ne mancano { $left }
+stage-card-yours = La tua carta
+stage-plays = Gioca { $player }
+stage-plays-you = Giochi tu
+stage-gate = Alla porta
+# Su una fascia stretta: quanti piani ha chi è in testa e quanti il seguente.
+stage-lead = { $floors }:{ $next }
+stage-lead-you = Tu
+stage-lead-roof = In caso di parità decide il piano più alto
+# Che cosa porterebbe un piano su questo sito, con i piani di chi è in testa e del seguente.
+stage-stays-yours = Resta tua: { $floors } a { $next }
+stage-becomes-yours = Diventa tua: { $floors } a { $next }
+stage-stays = Resta a { $player }: { $floors } a { $next }
+stage-becomes = Passa a { $player }: { $floors } a { $next }
+stage-go-on = Tocca per continuare
 
 ## Che cosa si può fare
 

@@ -224,10 +224,6 @@ moment-now = Torna alla partita
 
 score-taller = Torre più alta
 score-lower = Torre più bassa
-floors-count = { $count ->
-    [one] 1 piano
-   *[other] { $count } piani
-}
 score-tie = Parità: { $you ->
     [yes] tu hai
    *[no] { $player } ha
