@@ -49,7 +49,7 @@ def test_everything_can_be_reached_at_the_board_of_a_game_that_is_over(
         ("card:Roma", "The next step is to play a card."),
     ],
 )
-def test_a_city_on_a_phone_comes_on_the_stage_wherever_it_is_tapped_and_says_why_nothing_is_done_there(
+def test_a_city_tapped_on_a_phone_comes_on_the_stage_and_says_why_nothing_is_done_there(
     person: NewPerson, place: str, words: str
 ) -> None:
     page = _begun(person(PHONE)).page
