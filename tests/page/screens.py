@@ -266,6 +266,12 @@ def _hint(person: Person) -> None:
     person.page.locator("dialog[open] [data-action]").first.wait_for()
 
 
+def _rules(person: Person) -> None:
+    begun(person)
+    person.page.keyboard.press("r")
+    person.page.locator("dialog[open] .scoring").wait_for()
+
+
 def _keys(person: Person) -> None:
     begun(person)
     person.page.keyboard.press("?")
@@ -320,6 +326,7 @@ SCREENS: Final[dict[str, Way]] = {
     "leaving": _leaving,
     "game": _game,
     "hint": _hint,
+    "rules": _rules,
     "keys": _keys,
     "menu": _menu,
     "another device": _by_the_menu("device"),

@@ -18,6 +18,7 @@ export interface KeyActions {
   chat?: () => void;
   /** Look through the cards that the player has played. */
   stack?: () => void;
+  rules?: () => void;
   /** Undo where it has to be asked for; without it, the others are asked at once. */
   undo?: () => void;
   /** Close what is open. */
@@ -38,6 +39,7 @@ export type Deed =
   | "scores"
   | "chat"
   | "stack"
+  | "rules"
   | "words"
   | "earlier"
   | "later"
@@ -65,6 +67,7 @@ export const BINDINGS: readonly Binding[] = [
   { deed: "scores", keys: ["s"] },
   { deed: "chat", keys: ["m"] },
   { deed: "stack", keys: ["p"] },
+  { deed: "rules", keys: ["r"] },
   { deed: "words", keys: ["w"] },
   // On some keyboards brackets need a third key.
   { deed: "earlier", keys: ["[", ","] },

@@ -13,6 +13,7 @@ type Prizes = "ambassadors" | "penalty";
 /** A dialog that can be open at the table. */
 export type DialogName =
   | "menu"
+  | "rules"
   | "hint"
   | "device"
   | "spectators"

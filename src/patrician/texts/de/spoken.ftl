@@ -236,6 +236,7 @@ key-log = Verlauf
 key-scores = Punktestand
 key-chat = Nachrichten
 key-stack = Deinen Stapel durchsehen
+key-rules = Regeln
 key-words = Zwischen Spielplan und Worten wechseln
 key-earlier = Einen Zug zurück
 key-later = Einen Zug vor

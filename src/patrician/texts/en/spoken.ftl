@@ -221,6 +221,7 @@ key-log = Log
 key-scores = Scores
 key-chat = Messages
 key-stack = Look through your stack
+key-rules = Rules
 key-words = Switch between board and words
 key-earlier = One turn back
 key-later = One turn forward

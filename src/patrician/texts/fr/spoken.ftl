@@ -239,6 +239,7 @@ key-log = Journal
 key-scores = Scores
 key-chat = Messages
 key-stack = Parcourir ta pile
+key-rules = Règles
 key-words = Passer du plateau au texte
 key-earlier = Un coup en arrière
 key-later = Un coup en avant

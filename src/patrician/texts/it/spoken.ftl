@@ -236,6 +236,7 @@ key-log = Cronaca
 key-scores = Punti
 key-chat = Messaggi
 key-stack = Guarda la tua pila
+key-rules = Regole
 key-words = Passa dalla plancia alle parole
 key-earlier = Un turno indietro
 key-later = Un turno avanti
