@@ -1,5 +1,7 @@
 """The ambassadors and the penalty: what they want and who is ahead, while a game is played."""
 
+import re
+
 import pytest
 from playwright.sync_api import ViewportSize, expect
 
@@ -65,8 +67,8 @@ def test_at_the_end_it_is_told_who_got_them(anna: Person) -> None:
         expect(shown).to_contain_text(f"Ambassador {sent['name']} goes to {name}")
     plates = anna.page.get_by_role("list", name="Players").locator("> li")
     for plate, sets in zip(plates.all(), view["scoring"]["portrait_sets"], strict=True):
-        counts = plate.locator(".kind b").all_inner_texts()
-        assert sum(int(words.split()[0]) for words in counts) == sum(sets["sets"].values())
+        portraits = plate.get_by_role("img", name=re.compile("^Portraits: "))
+        expect(portraits.locator("text")).to_have_text(["6"] * sum(sets["sets"].values()))
 
 
 def test_the_penalty_is_told_without_ambassadors_and_nothing_without_expansions(

@@ -12,6 +12,7 @@ import {
   type CityName,
   type Site,
 } from "../contract";
+import { lastTurnWords } from "../players/last-turn-words";
 import type { BoardSource, SourceChoice } from "../table/board-source";
 import { cardWords } from "../words/cards";
 import { playing } from "../words/decisions";
@@ -85,6 +86,8 @@ export function wordsFor(name: string, source: BoardSource): string {
       return level(one, board);
     case "token":
       return token(one, Number(other), source, board);
+    case "turn":
+      return lastTurnWords(source, Number(one));
     case "player":
       return player(Number(one), source, board);
     case "pile":

@@ -10,7 +10,7 @@ import {
   type Memory,
   type Site,
 } from "../contract";
-import { cardWords, faceWords, portraitsWords } from "../words/cards";
+import { cardsListed, cardWords, faceWords, portraitsWords } from "../words/cards";
 import { listed, say } from "../words/index.svelte";
 import { yes, type Sight } from "./choices";
 
@@ -105,10 +105,6 @@ function pointsFact(seat: number, board: Board, memory: Memory | null): string {
   const portraits = memory?.portrait_points[seat] ?? 0;
   if (portraits) return say("spoken-points-portraits", { points, portraits });
   return say("spoken-points", { points });
-}
-
-export function cardsListed(cards: readonly string[], deck: Deck): string {
-  return listed(cards.map((card) => cardWords(card, deck)));
 }
 
 /** Cards that nobody else has seen yet, city by city. */

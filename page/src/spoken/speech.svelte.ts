@@ -6,7 +6,7 @@ import type { TableSession } from "../table/session.svelte";
 import { say } from "../words/index.svelte";
 import { namesOf } from "../words/players";
 import { Narrator } from "./narrator";
-import { cardsListed } from "./position";
+import { cardsListed } from "../words/cards";
 
 export interface Sentence {
   key: number;

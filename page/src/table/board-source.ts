@@ -11,6 +11,8 @@ import type {
   Seat,
   View,
 } from "../contract";
+import type { Changes } from "./changes";
+import type { PlayedTurn } from "./turns";
 
 /** A player as everybody sees them. */
 export type Player = Pick<Seat, "seat" | "name" | "colour"> &
@@ -68,6 +70,10 @@ export interface BoardSource {
   readonly counted: Board | null;
   /** What could be remembered at the position; null without memory aid. */
   readonly memory: Memory | null;
+  /** The turns that led to the position, as far as they are known. */
+  readonly turns?: readonly PlayedTurn[];
+  /** What others have changed since the viewer decided last. */
+  readonly changes?: Changes;
   /** The viewer's hand; null while it is covered. */
   readonly hand: readonly string[] | null;
   /** What else only the viewer knows; null for a spectator and for earlier positions. */

@@ -1,7 +1,8 @@
 /** Lines of the log in sentences. */
-import type { Deck, News, Turn } from "../contract";
+import type { Deck, News } from "../contract";
 import { cardOf } from "../contract";
 import type { Line } from "./log";
+import { outlined, type PlayedTurn } from "./turns";
 import { cardWords } from "../words/cards";
 import { say } from "../words/index.svelte";
 import { whoIs, type Who } from "../words/players";
@@ -21,7 +22,7 @@ export function lineSentences(
     case "entry":
       return entrySentences(line.entry, whoIs(names, me));
     case "turn":
-      return outlineSentences(line.outline, whoIs(names, me), deck);
+      return turnSentences(outlined(line.turn, line.outline), names, me, deck);
   }
 }
 
@@ -72,25 +73,27 @@ function clockMoved(seconds: number): string {
   return say("entry-clock-extended", { time: duration(Math.round(seconds)) });
 }
 
-/** A turn of which only the outline is known. */
-function outlineSentences(turn: Turn, who: Who, deck: Deck): string[] {
-  const player = who(turn.seat);
+/** A turn as far as it was played, for a seat or a spectator. */
+export function turnSentences(
+  turn: PlayedTurn,
+  names: readonly string[],
+  me: number | null,
+  deck: Deck,
+): string[] {
+  const player = whoIs(names, me)(turn.seat);
   const { city } = cardOf(turn.card);
   const sentences = [say("card-played", { ...player, card: cardWords(turn.card, deck) })];
-  for (const site of turn.build) sentences.push(say("turn-built", { ...player, city, site }));
-  if (turn.move) {
-    const [from, site] = turn.move;
+  for (const site of turn.built) sentences.push(say("turn-built", { ...player, city, site }));
+  if (turn.moved) {
+    const { city: from, site } = turn.moved;
     sentences.push(say("turn-moved", { ...player, city: from, site }));
   }
-  if (turn.take && turn.taken) {
-    sentences.push(
-      say("card-taken", { ...player, city: turn.take, card: cardWords(turn.taken, deck) }),
-    );
-  }
-  if (turn.take && turn.turned_up) {
-    sentences.push(
-      say("display-refilled", { city: turn.take, card: cardWords(turn.turned_up, deck) }),
-    );
+  if (turn.taken) {
+    const { city: where, card } = turn.taken;
+    sentences.push(say("card-taken", { ...player, city: where, card: cardWords(card, deck) }));
+    if (turn.refill) {
+      sentences.push(say("display-refilled", { city: where, card: cardWords(turn.refill, deck) }));
+    }
   }
   if (turn.messenger) {
     const [one, other] = turn.messenger;

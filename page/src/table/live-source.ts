@@ -14,7 +14,9 @@ import { say } from "../words/index.svelte";
 import { namesOf } from "../words/players";
 import { reasonWords, sentence } from "../words/reasons";
 import type { BoardSource, End, Player } from "./board-source";
+import type { Changes } from "./changes";
 import type { TableSession } from "./session.svelte";
+import type { PlayedTurn } from "./turns";
 
 const NO_CARDS: readonly string[] = [];
 const NO_PLAYERS: readonly Player[] = [];
@@ -117,6 +119,14 @@ export class LiveSource implements BoardSource {
 
   get memory(): Memory | null {
     return this.session.memory;
+  }
+
+  get turns(): readonly PlayedTurn[] {
+    return this.session.turns;
+  }
+
+  get changes(): Changes {
+    return this.session.changes;
   }
 
   get hand(): readonly string[] | null {

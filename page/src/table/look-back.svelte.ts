@@ -19,7 +19,8 @@ export class LookBack {
   past = $state.raw<PastBoard | null>(null);
   /** What had happened right before it; null at the beginning of a turn. */
   event = $state.raw<GameEvent | null>(null);
-  #shown: Moment | null = null;
+  /** The moment that is shown; null for now. */
+  shown = $state.raw<Moment | null>(null);
   #loaded: { version: string; boards: Promise<Boards> } | null = null;
   /** Counts what was asked for: an answer that comes after another question is dropped. */
   #asked = 0;
@@ -65,13 +66,13 @@ export class LookBack {
       const found = await this.#find(moment.turn, (boards) => findMoment(boards, moment, seat));
       if (asked === this.#asked) this.#set(moment, found.past, found.event);
     } catch (problem) {
-      if (asked === this.#asked) this.wanted = this.#shown;
+      if (asked === this.#asked) this.wanted = this.shown;
       throw problem;
     }
   }
 
   #set(moment: Moment | null, past: PastBoard | null, event: GameEvent | null): void {
-    this.#shown = moment;
+    this.shown = moment;
     this.past = past;
     this.event = event;
   }

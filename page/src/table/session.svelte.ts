@@ -30,6 +30,8 @@ import { Playback } from "./playback.svelte";
 import { shareUnchanged } from "./structural-sharing";
 import { namesOf } from "../words/players";
 import { ownSentence, seatOf, toldSentence } from "../words/turn-sentences";
+import { changesSince, NO_CHANGES } from "./changes";
+import { turnsPlayed, writtenAt } from "./turns";
 
 /** Milliseconds after which a command without a response is shown as pending. */
 const PATIENCE = 250;
@@ -149,6 +151,20 @@ export class TableSession {
     const reached = playback.busy ? reachedBy(playback.event, lines) : this.#reserved;
     return reached === undefined ? lines : lines.slice(0, reached);
   }
+
+  /** The lines of the log up to the moment that the board shows. */
+  get linesSoFar(): readonly Line[] {
+    const moment = this.lookBack.shown;
+    return moment ? this.lines.slice(0, writtenAt(this.lines, moment)) : this.shownLines;
+  }
+
+  /** The turns up to that moment. */
+  readonly turns = $derived.by(() => turnsPlayed(this.linesSoFar));
+
+  /** What others have changed since I decided last; nothing where the past is shown. */
+  readonly changes = $derived.by(() =>
+    this.past ? NO_CHANGES : changesSince(this.shownLines, this.#seat, this.board),
+  );
 
   /** The first line that is kept for who takes the device: the last card, which is played by itself. */
   get #reserved(): number | undefined {

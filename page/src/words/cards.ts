@@ -21,3 +21,8 @@ export function portraitsWords(counts: readonly number[]): string {
   });
   return words.length ? listed(words) : say("portraits-none");
 }
+
+/** Cards one after the other. */
+export function cardsListed(cards: readonly string[], deck: Deck): string {
+  return listed(cards.map((card) => cardWords(card, deck)));
+}

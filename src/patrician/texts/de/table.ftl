@@ -123,6 +123,7 @@ points-unit = { $points ->
 }
 points-tokens = { $points } für Ruhmesplättchen
 points-messengers = { $points } für Boten
+points-portraits = { $points } für Sätze von Patrizierköpfen
 tokens-won = { $count ->
     [one] 1 Ruhmesplättchen
    *[other] { $count } Ruhmesplättchen
@@ -136,13 +137,21 @@ messengers-left = { $count ->
     [one] noch 1 Bote
    *[other] noch { $count } Boten
 }
-known-hand = Auf der Hand: { $cards }
 portraits-label = Patrizierköpfe: { $portraits }
 # Sehr kurz, neben einem Porträt: wie viele Dreiersätze voll sind.
 sets-short = { $sets ->
     [one] 1 Satz
    *[other] { $sets } Sätze
 }
+# $sentences sind ganze Sätze.
+plate-last-turn = Letzter Zug: { $sentences }
+plate-no-turn = Noch keine Karte gespielt.
+# Sehr kurz: wie viele Karten jemand gespielt hat.
+plate-stack = Stapel: { $count }
+# $prizes sind Abgeordnete oder der Abzug, die jemand bekäme, wenn die Partie jetzt endete.
+plate-provisional = Derzeit: { $prizes }
+turn-of = Zug { $turn } von { $turns }
+round-of = Runde { $round } von { $rounds }
 
 ## Tafeln
 

@@ -117,6 +117,7 @@ points-unit = { $points ->
 }
 points-tokens = { $points } for tokens
 points-messengers = { $points } for messengers
+points-portraits = { $points } for sets of portraits
 tokens-won = { $count ->
     [one] 1 token
    *[other] { $count } tokens
@@ -130,13 +131,21 @@ messengers-left = { $count ->
     [one] 1 messenger left
    *[other] { $count } messengers left
 }
-known-hand = In hand: { $cards }
 portraits-label = Portraits: { $portraits }
 # Very short, beside a portrait: how many sets of three are full.
 sets-short = { $sets ->
     [one] 1 set
    *[other] { $sets } sets
 }
+# $sentences are whole sentences.
+plate-last-turn = Last turn: { $sentences }
+plate-no-turn = No card played yet.
+# Very short: how many cards somebody has played.
+plate-stack = stack: { $count }
+# $prizes are ambassadors or the penalty that somebody would get if the game ended now.
+plate-provisional = As it stands: { $prizes }
+turn-of = Turn { $turn } of { $turns }
+round-of = Round { $round } of { $rounds }
 
 ## Panels
 

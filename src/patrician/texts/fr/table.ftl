@@ -123,6 +123,7 @@ points-unit = { $points ->
 }
 points-tokens = { $points } pour les tuiles
 points-messengers = { $points } pour les messagers
+points-portraits = { $points } pour les séries de portraits
 tokens-won = { $count } { $count ->
     [one] tuile Prestige
    *[other] tuiles Prestige
@@ -136,13 +137,21 @@ messengers-left = { $count ->
     [one] reste 1 messager
    *[other] reste { $count } messagers
 }
-known-hand = En main : { $cards }
 portraits-label = Portraits : { $portraits }
 # Très court, à côté d’un portrait : combien de séries de trois sont complètes.
 sets-short = { $sets } { $sets ->
     [one] série
    *[other] séries
 }
+# $sentences sont des phrases entières.
+plate-last-turn = Dernier coup : { $sentences }
+plate-no-turn = Aucune carte jouée.
+# Très court : combien de cartes quelqu’un a jouées.
+plate-stack = pile : { $count }
+# $prizes sont les ambassadeurs ou le malus que quelqu’un aurait si la partie s’arrêtait là.
+plate-provisional = Pour l’instant : { $prizes }
+turn-of = Coup { $turn } sur { $turns }
+round-of = Tour { $round } sur { $rounds }
 
 ## Volets
 

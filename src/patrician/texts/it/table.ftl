@@ -123,6 +123,7 @@ points-unit = { $points ->
 }
 points-tokens = { $points } per i gettoni
 points-messengers = { $points } per i messaggeri
+points-portraits = { $points } per i tris di ritratti
 tokens-won = { $count ->
     [one] 1 gettone prestigio
    *[other] { $count } gettoni prestigio
@@ -136,13 +137,21 @@ messengers-left = { $count ->
     [one] 1 messaggero rimasto
    *[other] { $count } messaggeri rimasti
 }
-known-hand = In mano: { $cards }
 portraits-label = Ritratti: { $portraits }
 # Molto breve, accanto a un ritratto: quanti tris sono completi.
 sets-short = { $sets ->
     [one] 1 tris
    *[other] { $sets } tris
 }
+# $sentences sono frasi intere.
+plate-last-turn = Ultimo turno: { $sentences }
+plate-no-turn = Nessuna carta giocata.
+# Molto breve: quante carte qualcuno ha giocato.
+plate-stack = pila: { $count }
+# $prizes sono gli ambasciatori o il malus che qualcuno avrebbe se la partita finisse ora.
+plate-provisional = Per ora: { $prizes }
+turn-of = Turno { $turn } di { $turns }
+round-of = Giro { $round } di { $rounds }
 
 ## Pannelli
 
