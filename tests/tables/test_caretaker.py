@@ -8,6 +8,7 @@ import pytest
 from patrician.tables import caretaker, entries
 from patrician.tables.caretaker import Caretaker, Expiry, wake_at
 from patrician.tables.errors import Refused
+from patrician.tables.live_tables import LiveTable
 from patrician.tables.secrets import hash_of
 from patrician.tables.service import TableService
 from patrician.tables.store import StoreError
@@ -258,14 +259,45 @@ async def test_what_is_known_is_not_asked_for_again(
     live = await open_for(service, ["anna", "bert"])
     await service.live_tables.refresh(live.table.row.id)
     await tell(service, live, 0, "ready")
-    asked: list[str] = []
+    asked: list[LiveTable] = []
 
-    async def refresh(table_id: str) -> None:
-        asked.append(table_id)
+    async def catch_up(live: LiveTable) -> None:
+        asked.append(live)
 
-    monkeypatch.setattr(service.live_tables, "refresh", refresh)
+    monkeypatch.setattr(service.live_tables, "catch_up", catch_up)
     await service.caretaker.poll_changes()
     assert asked == []
+
+
+async def test_who_went_on_since_the_store_was_asked_does_not_ask_again(
+    service: TableService, clock: Clock
+) -> None:
+    live = await open_for(service, ["anna", "bert"])
+    [change] = await service.store.changed_since(0.0)
+    asked_at = clock()
+    clock.pass_by(1)
+    await tell(service, live, 0, "ready")
+    assert live.knows(change, asked_at)
+    assert not live.knows(change, clock() + 1), "it was restored from a backup"
+    assert not live.knows(change._replace(seq=live.table.seq + 1), asked_at)
+    assert not live.knows(change._replace(changed_at=clock() + 1), asked_at)
+
+
+async def test_an_entry_that_was_being_stored_is_not_asked_for_again(
+    service: TableService, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    live = await open_for(service, ["anna", "bert"])
+    [change] = await service.store.changed_since(0.0)
+    following = asyncio.create_task(
+        service.live_tables.follow_change(change._replace(seq=live.table.seq + 1), 0.0)
+    )
+    monkeypatch.setattr(service.live_tables, "catch_up", None)
+    async with live.lock:
+        await asyncio.sleep(0)
+        table = live.table.copy()
+        table.seq += 1
+        live.table = table
+    await following
 
 
 async def test_changes_that_became_certain_late_are_heard_of(

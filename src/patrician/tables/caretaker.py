@@ -225,7 +225,7 @@ class Caretaker:
         asked_at = self._live_tables.now()
         for change in await self._live_tables.store.changed_since(self._asked_at - _OVERLAP):
             try:
-                await self._live_tables.follow_change(change)
+                await self._live_tables.follow_change(change, asked_at)
             except Refused as error:
                 _LOG.info("a table that changed is gone: %s", error)
         self._asked_at = asked_at

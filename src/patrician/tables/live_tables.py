@@ -110,6 +110,16 @@ class LiveTable:
         self.changed_at = max(self.changed_at, changed_at)
         self.messages = max(self.messages, messages)
 
+    def knows(self, change: Change, asked_at: float) -> bool:
+        """Tell whether a change, which the store told of when it was asked then, is known here.
+
+        A table that has gone on since then is ahead of that answer.
+        """
+        if self.changed_at < change.changed_at:
+            return False
+        is_ahead = self.table.seq > change.seq and self.table.at >= asked_at
+        return is_ahead or self.table.seq == change.seq
+
     def wake(self) -> None:
         """Call all followers: there is something new."""
         for follower in tuple(self.followers):
@@ -286,13 +296,15 @@ class LiveTables:
             async with live.lock:
                 await self.catch_up(live)
 
-    async def follow_change(self, change: Change) -> None:
-        """Follow a change, unless it is known here."""
+    async def follow_change(self, change: Change, asked_at: float) -> None:
+        """Follow a change that the store told of when it was asked then, unless it is known."""
         live = self._lives.get(change.table_id)
-        if live is None:
+        if live is None or live.knows(change, asked_at):
             return
-        if live.table.seq != change.seq or live.changed_at < change.changed_at:
-            await self.refresh(change.table_id)
+        async with live.lock:
+            # Known by now, if it was an entry of this process that was being stored.
+            if not live.knows(change, asked_at):
+                await self.catch_up(live)
 
     def has(self, live: LiveTable) -> bool:
         """Tell whether a table still exists."""
