@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Collection
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from typing import Final
 
 from patrician.record import Fair, VoidedDeal, commitment_to
@@ -35,7 +35,10 @@ class Dealing:
 
     def copy(self) -> Dealing:
         """Return an equal deal that goes its own way from here."""
-        return replace(self, ready=dict(self.ready), revealed=dict(self.revealed))
+        ready, revealed = self.ready.copy(), self.revealed.copy()
+        return Dealing(
+            self.stored_secret, self.sealed, ready, revealed, self.complete_at, self.voided
+        )
 
     @property
     def secret(self) -> str:

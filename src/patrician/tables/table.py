@@ -6,9 +6,7 @@ may come next is decided in `commands`, what a viewer is shown in `views`.
 
 from __future__ import annotations
 
-from collections import OrderedDict
 from collections.abc import Callable, Iterable, Sequence
-from copy import copy
 from dataclasses import dataclass, field, fields, replace
 from enum import StrEnum
 from types import NoneType, UnionType
@@ -111,6 +109,10 @@ class TurnClock:
     rests: tuple[tuple[float, float], ...] = ()
     """The pauses since then."""
 
+    def copy(self) -> TurnClock:
+        """Return an equal clock that goes its own way from here."""
+        return TurnClock(self.turn, self.began, self.stopped, self.settled, self.rests)
+
 
 @dataclass(slots=True, weakref_slot=True)
 class Table:
@@ -137,8 +139,8 @@ class Table:
     pause: Asked | None = None
     ending: Ending | None = None
     rematch: str | None = None
-    moves: OrderedDict[str, int] = field(default_factory=OrderedDict)
-    """Commands by the id their sender gave them, and the entry each became."""
+    moves: dict[str, int] = field(default_factory=dict)
+    """Commands by the id their sender gave them, and the entry each became; the oldest first."""
     decided: set[int] = field(default_factory=set)
     """Seats for which a decision has been made, whoever made it."""
     deciders: list[int | None] = field(default_factory=list)
@@ -178,15 +180,14 @@ class Table:
         sender = entry.by if isinstance(entry, entries.Removed) else entry.seat
         self.moves[f"{sender}/{entry.move}"] = self.seq
         if len(self.moves) > _MOVES_REMEMBERED:
-            self.moves.popitem(last=False)
+            del self.moves[next(iter(self.moves))]
 
     def copy(self) -> Table:
         """Return an equal table that goes its own way from here."""
-        other = copy(self)
+        other = Table.__new__(Table)
         for name, copied in _FIELD_COPIERS.items():
             value = getattr(self, name)
-            if value is not None:
-                setattr(other, name, copied(value))
+            setattr(other, name, value if copied is None or value is None else copied(value))
         return other
 
     # --- What it is like now --------------------------------------------------------------------
@@ -569,22 +570,24 @@ _COPIERS: Final[dict[type, Callable[[Any], Any]]] = {
     Asked: Asked.copy,
     Dealing: Dealing.copy,
     Game: Game.copy,
-    OrderedDict: OrderedDict.copy,
     TableCache: lambda _: TableCache(),
-    TurnClock: replace,
+    TurnClock: TurnClock.copy,
+    dict: dict.copy,
     list: list.copy,
     set: set.copy,
 }
 
 
-def _copiers() -> dict[str, Callable[[Any], Any]]:
-    """Return how each field of a table is copied, by its declared type.
+def _copiers() -> dict[str, Callable[[Any], Any] | None]:
+    """Return how each field of a table is copied, by its declared type; None if it is shared.
 
     A field of a type that is neither immutable nor known how to copy is an error.
     """
     hints = get_type_hints(Table)
     kinds = {each.name: _kind(hints[each.name]) for each in fields(Table)}
-    return {name: _COPIERS[kind] for name, kind in kinds.items() if kind not in _IMMUTABLE}
+    return {
+        name: None if kind in _IMMUTABLE else _COPIERS[kind] for name, kind in kinds.items()
+    }
 
 
 def _kind(hint: Any) -> type:
