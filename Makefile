@@ -5,7 +5,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 BENCH_VENV := .venv-bench
 PYTHON ?= $(shell sh tools/find-python.sh)
-COMPILED := src/patrician/rules/core src/patrician/bots src/patrician/bots/search src/patrician/bots/learned
+COMPILED := src/patrician/rules/core src/patrician/bots src/patrician/bots/search src/patrician/bots/learned src/patrician/tables
 CORE := $(wildcard $(foreach folder,$(COMPILED),$(folder)/*.pyx $(folder)/*.pxd $(folder)/*.h))
 # Folders count, too: a file may have vanished from them.
 PAGE := $(filter-out page/src/contract/openapi.json,$(shell find page -mindepth 1 -path page/node_modules -prune -o -print)) \
@@ -50,7 +50,7 @@ check: $(VENV)/ready-to-develop ## Lint, format, types, stubs, layers and the pa
 	@$(BIN)/python -m tools.unique_names
 	$(call say,Checking types)
 	@$(BIN)/mypy
-	@$(BIN)/python -m mypy.stubtest --concise --allowlist tools/stubtest-allowlist.txt --ignore-unused-allowlist patrician.rules.core patrician.bots.search patrician.bots.learned.values patrician.bots.learned.instinct patrician.bots.learned.training
+	@$(BIN)/python -m mypy.stubtest --concise --allowlist tools/stubtest-allowlist.txt --ignore-unused-allowlist patrician.rules.core patrician.bots.search patrician.bots.learned.values patrician.bots.learned.instinct patrician.bots.learned.training patrician.tables.view_patches
 	$(call say,Checking layers)
 	@$(BIN)/lint-imports
 	@$(BIN)/python -m tools.compiled_layers

@@ -1,4 +1,4 @@
-"""Builds the compiled core; everything else about the package stands in pyproject.toml."""
+"""Builds the compiled modules; everything else about the package stands in pyproject.toml."""
 
 import os
 import sys
@@ -18,6 +18,7 @@ MODULES = (
     "patrician.bots.search.tree",
     "patrician.bots.search.flat",
     "patrician.bots.search.endgame",
+    "patrician.tables.view_patches",
 )
 
 # The mutation runs compile the core again for every mutant and care for compile time only.

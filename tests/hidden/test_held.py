@@ -4,6 +4,7 @@ Late in a game playing a card can end the turn, because everything behind it is 
 decision is held, and can be taken back.
 """
 
+import json
 from random import Random
 
 from patrician.rules import Game
@@ -11,8 +12,9 @@ from patrician.rules.actions import CARD_IDS
 from patrician.tables import entries
 from patrician.tables.entries import AnyEntry, write_entry
 from patrician.tables.store import StoredEntry
-from patrician.tables.table import Table
+from patrician.tables.table import AppliedEntry, Table
 from patrician.tables.undoing import would_be_final
+from patrician.tables.view_parts import TablePatch, ViewParts, are_of_turn, moves_cards
 from patrician.tables.views import view_of
 
 from .stories import PEOPLE, Story, tell
@@ -57,8 +59,8 @@ def table_before_it() -> tuple[Table, int]:
     raise AssertionError("no such game was found")
 
 
-def add(table: Table, entry: AnyEntry) -> None:
-    table.add(StoredEntry(table.seq + 1, table.at, write_entry(entry)))
+def add(table: Table, entry: AnyEntry) -> AppliedEntry:
+    return table.add(StoredEntry(table.seq + 1, table.at, write_entry(entry)))
 
 
 def test_a_card_that_was_held_and_taken_back_is_known_to_be_in_the_hand() -> None:
@@ -86,3 +88,15 @@ def test_a_card_that_was_held_is_played_when_it_is_confirmed() -> None:
     add(table, entries.Confirmed(seat=seat))
     assert table.game.actions[-1] == action
     assert table.game.stack(seat)[-1] == CARD_IDS[action]
+
+
+def test_who_follows_learns_at_once_of_a_card_that_is_held() -> None:
+    table, action = table_before_it()
+    assert table.game is not None
+    before = ViewParts.of(table)
+    before.add_private(table, None, 0.0)
+    applied = add(table, entries.Held(seat=table.game.seat, action=action))
+    after = ViewParts.of(table, before, in_turn=are_of_turn([applied]))
+    moved = moves_cards([applied])
+    patch = TablePatch.between(before, after, "", 0.0, cards_moved=moved).message(table, None)
+    assert json.loads(patch)["private"]["memory/"]["unseen-"] == [CARD_IDS[action]]

@@ -84,15 +84,16 @@ def kind_of(action: int) -> Kind:
     """Return the kind of decision a number belongs to."""
     if not 0 <= action < ACTION_COUNT:
         raise UnknownAction(f"there is no decision {action}; the numbers are 0 to 100")
-    if action < _PLACE:
-        return Kind.CARD
-    if action < NO_MOVE:
-        return Kind.SITE
-    if action < _TAKE:
-        return Kind.MOVE
-    if action < NO_MESSENGER:
-        return Kind.TAKE
-    return Kind.MESSENGER
+    return _KINDS[action]
+
+
+_KINDS: Final = (
+    *[Kind.CARD] * (_PLACE - _PLAY),
+    *[Kind.SITE] * (NO_MOVE - _PLACE),
+    *[Kind.MOVE] * (_TAKE - NO_MOVE),
+    *[Kind.TAKE] * (NO_MESSENGER - _TAKE),
+    *[Kind.MESSENGER] * (ACTION_COUNT - NO_MESSENGER),
+)
 
 
 def card_of(action: int) -> str:

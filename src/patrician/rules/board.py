@@ -38,8 +38,7 @@ class PublicBoard:
 
 def public_board(setup: Setup, position: Position) -> PublicBoard:
     """Return what lies open for everybody."""
-    seats = range(setup.players)
-    cities = list(enumerate(setup.cities))
+    seats, cities = range(setup.players), setup.cities
     in_turn = not position.over and position.step != 0
     return PublicBoard(
         setup=setup,
@@ -48,27 +47,18 @@ def public_board(setup: Setup, position: Position) -> PublicBoard:
         decision=None if position.over else STEP_KINDS[position.step],
         card=CARD_IDS[position.card] if in_turn else None,
         floors_left=position.floors_left if in_turn else 0,
-        towers=FrozenDict(
-            {name: (position.tower(2 * n), position.tower(2 * n + 1)) for n, name in cities}
-        ),
-        leaders=FrozenDict(
-            {name: (position.leader(2 * n), position.leader(2 * n + 1)) for n, name in cities}
-        ),
-        tokens=FrozenDict(
-            {
-                name: (position.token_owner(2 * n), position.token_owner(2 * n + 1))
-                for n, name in cities
-            }
-        ),
-        display=FrozenDict(zip(setup.cities, map(_id, position.display()), strict=True)),
+        towers=FrozenDict(zip(cities, position.towers(), strict=True)),
+        leaders=FrozenDict(zip(cities, position.leaders(), strict=True)),
+        tokens=FrozenDict(zip(cities, position.token_owners(), strict=True)),
+        display=FrozenDict(zip(cities, map(_id, position.display()), strict=True)),
         pile_size=position.pile_size(),
-        hand_sizes=tuple(len(position.hand(seat)) for seat in seats),
-        stack_sizes=tuple(len(position.played(seat)) for seat in seats),
-        stack_tops=tuple(_id(position.top(seat)) for seat in seats),
-        supplies=tuple(position.supply(seat) for seat in seats),
-        messengers_left=tuple(position.messengers(seat) for seat in seats),
-        messenger_tokens=tuple(position.messenger_tokens(seat) for seat in seats),
-        messengers=tuple(BOX.links[link] for link in position.links()),
+        hand_sizes=position.hand_sizes(),
+        stack_sizes=tuple([len(position.played(seat)) for seat in seats]),
+        stack_tops=tuple([_id(position.top(seat)) for seat in seats]),
+        supplies=tuple(map(position.supply, seats)),
+        messengers_left=tuple(map(position.messengers, seats)),
+        messenger_tokens=tuple(map(position.messenger_tokens, seats)),
+        messengers=tuple([BOX.links[link] for link in position.links()]),
     )
 
 

@@ -42,6 +42,7 @@ class Game:
         "_actions",
         "_history",
         "_position",
+        "_previous",
         "_remembered",
         "_revealed",
         "_start",
@@ -84,6 +85,8 @@ class Game:
         revealed.check(self.deal)
         self._revealed = revealed
         self._start = self._position = revealed.on(start)
+        self._previous: Position | None = None
+        """The position before the last decision; None where it has to be worked out."""
 
     @classmethod
     def of(
@@ -116,13 +119,20 @@ class Game:
             for action in actions:
                 self.apply(action)
             raise AssertionError("one of the decisions was not legal")
-        self._position = position
+        self._position, self._previous = position, None
         self._actions = actions
 
     @property
     def position(self) -> Position:
         """The current position, an immutable value of the compiled core."""
         return self._position
+
+    @property
+    def previous_position(self) -> Position | None:
+        """The position before the last decision; None if there is no decision yet."""
+        if self._previous is None and self._actions:
+            self._previous = self._start.follow(self._actions[:-1])
+        return self._previous
 
     # --- Whose decision it is -------------------------------------------------------------------
 
@@ -177,7 +187,7 @@ class Game:
             after = None
         if after is None:
             raise self._illegal(action)
-        self._position = after
+        self._position, self._previous = after, before
         self._actions.append(action)
         return Events(self.setup, before, action)
 
@@ -242,6 +252,7 @@ class Game:
         other._revealed = self._revealed  # noqa: SLF001
         other.setup, other.seed, other.deal = self.setup, self.seed, self.deal
         other._start, other._position = self._start, self._position  # noqa: SLF001
+        other._previous = self._previous  # noqa: SLF001
         other._actions = self._actions.copy()  # noqa: SLF001
         other._history = self._history.copy() if self._history else None  # noqa: SLF001
         other._view = other._remembered = None  # noqa: SLF001

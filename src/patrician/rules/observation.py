@@ -69,7 +69,7 @@ class Observation:
 
 
 def _ids(numbers: tuple[int, ...]) -> tuple[str, ...]:
-    return tuple(CARD_IDS[number] for number in numbers)
+    return tuple([CARD_IDS[number] for number in numbers])
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,9 +92,9 @@ class Remembered:
             stacks[turn.seat].append(turn.card)
         known = tuple(_ids(position.taken(seat)) for seat in range(setup.players))
         seen_pile = _ids(position.seen_pile())
-        seen = set(deal.display.values()).union(seen_pile, *known, *stacks)
-        seen.update(turn.turned_up for turn in turns if turn.turned_up)
-        unseen = tuple(card for card in setup.cards if card not in seen)
+        turned_up = [turn.turned_up for turn in turns if turn.turned_up]
+        seen = {*deal.display.values(), *turned_up, *seen_pile}.union(*known, *stacks)
+        unseen = tuple([card for card in setup.cards if card not in seen])
         return cls(turns, tuple(map(tuple, stacks)), known, seen_pile, unseen)
 
 
@@ -123,8 +123,8 @@ def memory_of(
     known, unseen = list(remembered.known_hands), remembered.unseen
     if seat is not None:
         known[seat] = hand = _ids(position.hand(seat))
-        unseen = tuple(card for card in unseen if card not in hand)
-    unknown = [len(position.hand(n)) - len(known[n]) for n in range(setup.players)]
+        unseen = tuple([card for card in unseen if card not in hand])
+    unknown = [size - len(known[n]) for n, size in enumerate(position.hand_sizes())]
     _deduce_last_stars(setup, unseen, known, unknown)
     return Memory(
         first=deal.first,
@@ -146,10 +146,9 @@ def _deduce_last_stars(
 
     When one player holds all such cards and just as many star cards are unseen, they are these.
     """
-    holders = [seat for seat, count in enumerate(unknown) if count]
-    if len(holders) != 1:
+    if len(unknown) - unknown.count(0) != 1:
         return
-    holder = holders[0]
+    holder = next(seat for seat, count in enumerate(unknown) if count)
     stars = [card for card in unseen if setup.deck[card].star]
     if unknown[holder] == len(stars):
         hand = {*known[holder], *stars}

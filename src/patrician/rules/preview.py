@@ -25,7 +25,7 @@ from patrician.rules.result import city_scored
 from patrician.rules.setup import Setup
 from patrician.rules.steps import steps_of
 
-_UNFORESEEABLE = (DisplayRefilled, TurnEnded, GameEnded)
+_UNFORESEEABLE = frozenset((DisplayRefilled, TurnEnded, GameEnded))
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,7 +88,7 @@ def _foresee(setup: Setup, position: Position, action: int) -> tuple[tuple[Event
             break
         after = following
         told = step_events(setup, before, step, after, forced=before is not position)
-        events += [event for event in told if not isinstance(event, _UNFORESEEABLE)]
+        events += [event for event in told if type(event) not in _UNFORESEEABLE]
     return tuple(events), after
 
 
@@ -97,14 +97,10 @@ def _finished(
 ) -> CityScored | None:
     """Return the city that is scored, or that is full and will be at the end of the turn (M5)."""
     scored = next((event for event in events if isinstance(event, CityScored)), None)
-    if scored or _floors_missing(before, after.city) == 0 or _floors_missing(after, after.city):
+    city = after.city
+    if scored or before.floors_missing(city) == 0 or after.floors_missing(city):
         return scored
-    return city_scored(after, BOX.cities[after.city].name, setup.players)
-
-
-def _floors_missing(position: Position, city: int) -> int:
-    built = sum(len(position.tower(2 * city + side)) for side in range(len(SITES)))
-    return BOX.cities[city].holds - built
+    return city_scored(after, BOX.cities[city].name, setup.players)
 
 
 def _sets(portraits: tuple[int, ...]) -> int:
@@ -113,13 +109,11 @@ def _sets(portraits: tuple[int, ...]) -> int:
 
 def _tower_leads(before: Position, after: Position) -> Iterator[TowerLead]:
     """Yield every tower that is not what it was, in the order of the board."""
-    for site in range(2 * len(BOX.cities)):
-        tower = after.tower(site)
-        if tower != before.tower(site):
-            yield TowerLead(
-                city=BOX.cities[site // 2].name,
-                site=SITES[site % 2],
-                height=len(tower),
-                before=before.leader(site),
-                after=after.leader(site),
-            )
+    for site in after.changed_sites(before):
+        yield TowerLead(
+            city=BOX.cities[site // 2].name,
+            site=SITES[site % 2],
+            height=len(after.tower(site)),
+            before=before.leader(site),
+            after=after.leader(site),
+        )

@@ -60,6 +60,8 @@ def tokens_won(board: PublicBoard) -> TokensWon:
     """Count the city tokens that lie before the players (B8.1)."""
     counts, prestige = [0] * board.setup.players, [0] * board.setup.players
     for city, owners in board.tokens.items():
+        if owners == (None, None):
+            continue
         for owner, points in zip(owners, BOX.city(city).tokens, strict=True):
             if owner is not None:
                 counts[owner] += 1

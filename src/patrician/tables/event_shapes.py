@@ -7,9 +7,9 @@ the rules: its fields, and a `type`, the name of its class written as in `card-p
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from functools import reduce
-from operator import or_
+from operator import attrgetter, or_
 from typing import (
     TYPE_CHECKING,
     Annotated,
@@ -60,7 +60,21 @@ def _type_of(event: type[Event]) -> str:
     return re.sub(r"(?<=.)([A-Z])", r"-\1", event.__name__).lower()
 
 
+def _values_of(event: type[Event]) -> Callable[[Event], tuple[object, ...]]:
+    """Return what takes the values of all fields out of an event."""
+    names = [*event.__dataclass_fields__]
+    if len(names) > 1:
+        return attrgetter(*names)
+    only = attrgetter(*names)
+    return lambda event: (only(event),)
+
+
 _TYPES: Final = {event: _type_of(event) for event in get_args(events.Event)}
+
+
+_VALUES: Final[dict[type[Event], Callable[[Event], tuple[object, ...]]]] = {
+    event: _values_of(event) for event in _TYPES
+}
 
 
 def _shape(event: type[Event], name: str) -> Any:
@@ -92,9 +106,9 @@ else:
 def event_data(event: Event) -> EventShape:
     """Return an event of the game as it is sent: its fields, and its type."""
     # Values are shared, since nobody changes them.
-    data: dict[str, object] = {"type": _TYPES[type(event)]}
-    for name in event.__dataclass_fields__:
-        data[name] = getattr(event, name)
+    kind = type(event)
+    data: dict[str, object] = {"type": _TYPES[kind]}
+    data.update(zip(kind.__dataclass_fields__, _VALUES[kind](event), strict=True))
     if isinstance(event, GameEnded):
         data["result"] = score_of(event.result)
     # The one place where a shape is asserted: `_shape` has the same fields, by construction.

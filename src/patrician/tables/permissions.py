@@ -67,11 +67,12 @@ class TurnPermissions(TypedDict):
 
 def permissions_of_turn(table: Table, seat: int, now: float) -> TurnPermissions:
     """Return what depends on the decisions of a game and on the time; see `permissions_of`."""
+    is_deciding = table.deciding == seat
     return {
-        "can_take_back": _may_take_back(table, seat),
+        "can_take_back": is_deciding and _may_take_back(table, seat),
         "can_ask_undo": may_ask_undo(table, seat),
         "can_come_back": seat in table.away and is_allowed(table, seat, _COME_BACK, now),
-        "can_hint": may_hint(table, seat, table.owner(seat)),
+        "can_hint": is_deciding and may_hint(table, seat, table.owner(seat)),
     }
 
 

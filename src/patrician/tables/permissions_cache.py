@@ -21,6 +21,8 @@ _Standing: TypeAlias = tuple[object, ...]
 class PermissionsCache:
     """The permissions of a table's viewers, as of the last time they were asked for."""
 
+    _point: tuple[object, ...] = ()
+    """The log and the seats for which `_standing` was worked out."""
     _standing: _Standing | None = None
     _by_seat: dict[int | None, PermissionsView] = field(default_factory=dict)
 
@@ -28,17 +30,28 @@ class PermissionsCache:
         """Return what a viewer may do; the same as `permissions_of`."""
         if table.phase != PLAYING:
             return permissions_of(table, seat, now)
-        standing = _standing_of(table)
-        if standing != self._standing:
-            self._standing = standing
-            self._by_seat.clear()
+        self._follow(table)
         known = self._by_seat.get(seat)
         if known is None:
             known = self._by_seat[seat] = permissions_of(table, seat, now)
         if seat is None:
             return known
         turn = permissions_of_turn(table, seat, now)
-        return known if turn.items() <= known.items() else {**known, **turn}
+        if turn.items() <= known.items():
+            return known
+        # The same again for as long as it holds, so that it need not be compared.
+        self._by_seat[seat] = now_known = {**known, **turn}
+        return now_known
+
+    def _follow(self, table: Table) -> None:
+        """Forget what was known if that has changed on which it depends; looked at once a point."""
+        point = (table.log_hash, table.seats)
+        if point == self._point:
+            return
+        self._point, standing = point, _standing_of(table)
+        if standing != self._standing:
+            self._standing = standing
+            self._by_seat.clear()
 
 
 def _standing_of(table: Table) -> _Standing:

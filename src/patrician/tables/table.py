@@ -585,9 +585,7 @@ def _copiers() -> dict[str, Callable[[Any], Any] | None]:
     """
     hints = get_type_hints(Table)
     kinds = {each.name: _kind(hints[each.name]) for each in fields(Table)}
-    return {
-        name: None if kind in _IMMUTABLE else _COPIERS[kind] for name, kind in kinds.items()
-    }
+    return {name: None if kind in _IMMUTABLE else _COPIERS[kind] for name, kind in kinds.items()}
 
 
 def _kind(hint: Any) -> type:

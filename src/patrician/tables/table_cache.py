@@ -27,8 +27,6 @@ class TableCache:
     """Whether `Updates` counts it among those that it keeps."""
     observations: dict[int | None, Observation] = field(default_factory=dict)
     portraits: PlayedPortraits | None = None
-    have_decided: frozenset[int] | None = None
-    """The seats that have made a decision that stands."""
     public: PublicView | None = None
     public_text: str | None = None
     boards: dict[int | None, BoardView] = field(default_factory=dict)

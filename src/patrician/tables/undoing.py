@@ -35,15 +35,11 @@ def free_undo(table: Table) -> int | None:
 
     None if there is none in this turn, or if it has revealed a card.
     """
-    game = game_of(table)
-    count = len(game.actions)
+    game, count = game_of(table), len(table.deciders)
     if table.held is not None:
         return count
-    if not count:
-        return None
-    before = game.copy()
-    before.undo()
-    return None if is_final(before.position, game.position) else count - 1
+    before = game.previous_position
+    return None if before is None or is_final(before, game.position) else count - 1
 
 
 def undo_by_asking(table: Table, seat: int) -> int | None:
@@ -65,9 +61,7 @@ def may_ask_undo(table: Table, seat: int) -> bool:
     """Tell whether a seat could ask for an undo now."""
     if table.deciding is None or table.undo is not None or table.paused or seat in table.away:
         return False
-    if table.cache.have_decided is None:
-        table.cache.have_decided = frozenset(turn.seat for turn in game_of(table).turns())
-    if seat not in table.cache.have_decided:
+    if game_of(table).position.top(seat) is None:  # whoever has decided has played a card
         return False
     return not table.away or _undo_allowed(table, seat)
 

@@ -19,7 +19,7 @@ from patrician.tables.live_tables import LiveTable, LiveTables
 from patrician.tables.store import SeatRow, StoreError
 from patrician.tables.table import PLAYING, AppliedEntry, Table
 from patrician.tables.table_cache import TableCache
-from patrician.tables.view_parts import TablePatch, ViewParts, moves_cards
+from patrician.tables.view_parts import TablePatch, ViewParts, are_of_turn, moves_cards
 from patrician.tables.views import view_text
 
 # Seconds for which a message that was made for one follower is good for others: it has the time.
@@ -90,16 +90,18 @@ class Updates:
         if before is not None and before.is_of(table):
             return
         self._warm_up(table)
-        live.parts, live.patch = ViewParts.of(table, before), None
-        if before is not None and hash_at(live, before.seq) == before.log_hash:
-            recent = _recent(live, before.seq)
-            if recent is not None:
-                news = ",".join(_news_text(table, applied) for applied in recent)
-                now = self._live_tables.now()
-                cards_moved = moves_cards(recent)
-                live.patch = TablePatch.between(
-                    before, live.parts, news, now, cards_moved=cards_moved
-                )
+        recent = _entries_after(live, before) if before is not None else None
+        if before is None or recent is None:
+            live.parts, live.patch = ViewParts.of(table, before), None
+            return
+        live.parts = ViewParts.of(table, before, in_turn=are_of_turn(recent))
+        live.patch = TablePatch.between(
+            before,
+            live.parts,
+            ",".join([_news_text(table, applied) for applied in recent]),
+            self._live_tables.now(),
+            cards_moved=moves_cards(recent),
+        )
 
     async def news(
         self,
@@ -235,6 +237,13 @@ def hash_at(live: LiveTable, seq: int) -> str | None:
     if seq == live.table.seq:
         return live.table.log_hash
     return next((applied.hashes.before for applied in live.news if applied.seq == seq + 1), None)
+
+
+def _entries_after(live: LiveTable, parts: ViewParts) -> list[AppliedEntry] | None:
+    """Return the entries since something was published; None if the log is another one now."""
+    if hash_at(live, parts.seq) != parts.log_hash:
+        return None
+    return _recent(live, parts.seq)
 
 
 def _recent(live: LiveTable, since: int | None) -> list[AppliedEntry] | None:

@@ -8,21 +8,25 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Final, TypeAlias
+from typing import Final, Self, TypeAlias
 
 from pydantic_core import to_json
 
+from patrician.rules.actions import Kind, kind_of
 from patrician.rules.events import CardPlayed, CardTaken, DisplayRefilled, GameEnded
+from patrician.tables.entries import Held
 from patrician.tables.permissions_cache import PermissionsCache
 from patrician.tables.rows import SeatRow
-from patrician.tables.table import AppliedEntry, Table
+from patrician.tables.table import PLAYING, AppliedEntry, Table
 from patrician.tables.view_patches import ALIKE, Changes, alike, changes_below, changes_between
+from patrician.tables.view_shapes import PublicView
 from patrician.tables.views import (
     board_is_shared,
     board_part,
     choices_part,
     private_part,
     public_part,
+    public_part_in_turn,
 )
 
 Part: TypeAlias = Mapping[str, object]
@@ -30,7 +34,7 @@ Part: TypeAlias = Mapping[str, object]
 # Entries of a turn, and the events that change hands, stacks and memories. Floors and messengers,
 # which are about half of all entries, change none of these.
 _OF_A_TURN: Final = frozenset({"decided", "held", "confirmed"})
-_CARD_EVENTS: Final = (CardPlayed, CardTaken, DisplayRefilled, GameEnded)
+_CARD_EVENTS: Final = frozenset({CardPlayed, CardTaken, DisplayRefilled, GameEnded})
 _CHOICES: Final = "choices"
 _CHOICES_PATH: Final = f"own/{_CHOICES}"
 
@@ -55,7 +59,7 @@ class ViewParts:
     seq: int
     log_hash: str
     seats: tuple[SeatRow, ...]
-    public: Part
+    public: PublicView
     shares_board: bool
     """Whether all viewers see the same board."""
     board: Part | None
@@ -64,17 +68,18 @@ class ViewParts:
     """By seat, of those who have got it; None for spectators."""
 
     @classmethod
-    def of(cls, table: Table, before: ViewParts | None = None) -> ViewParts:
+    def of(cls, table: Table, before: ViewParts | None = None, *, in_turn: bool = False) -> Self:
         """Return what all viewers of a table share; `add_private` adds the rest when it is sent.
 
-        `before` are the parts at an earlier point of the log.
+        `before` are the parts at an earlier point of the log; `in_turn` tells that there are only
+        entries of a turn between.
         """
         shared = board_is_shared(table)
         return cls(
             table.seq,
             table.log_hash,
             table.seats,
-            public_part(table),
+            before.public_after_turn(table) if before and in_turn else public_part(table),
             shared,
             board_part(table, None) if shared else None,
             PermissionsCache() if before is None else before.permissions,
@@ -83,6 +88,12 @@ class ViewParts:
     def is_of(self, table: Table) -> bool:
         """Tell whether these are the parts of a table as it is now."""
         return (self.seq, self.log_hash, self.seats) == (table.seq, table.log_hash, table.seats)
+
+    def public_after_turn(self, table: Table) -> PublicView:
+        """Return the public part after entries of a turn, which change little of it."""
+        if self.seats == table.seats and self.public["phase"] == table.phase == PLAYING:
+            return public_part_in_turn(table, self.public)
+        return public_part(table)
 
     def add_private(
         self, table: Table, seat: int | None, now: float, unchanged: PrivatePart | None = None
@@ -122,13 +133,20 @@ def _private_data(
     return data["memory"], rest, own["choices"]
 
 
+def are_of_turn(entries: Sequence[AppliedEntry]) -> bool:
+    """Tell whether some entries are only decisions: made, held or confirmed."""
+    return all(applied.entry.kind in _OF_A_TURN for applied in entries)
+
+
 def moves_cards(entries: Sequence[AppliedEntry]) -> bool:
     """Tell whether some entries may change a hand, or what anybody remembers of cards."""
-    return not all(
-        applied.entry.kind in _OF_A_TURN
-        and not any(isinstance(event, _CARD_EVENTS) for event in applied.events)
-        for applied in entries
-    )
+    return not are_of_turn(entries) or any(map(_moves_cards, entries))
+
+
+def _moves_cards(applied: AppliedEntry) -> bool:
+    if isinstance(applied.entry, Held):
+        return kind_of(applied.entry.action) is Kind.CARD  # it is shown before it is played
+    return any(type(event) in _CARD_EVENTS for event in applied.events)
 
 
 @dataclass(slots=True)

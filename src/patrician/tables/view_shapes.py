@@ -214,22 +214,14 @@ class RevealingView(TypedDict):
     missing: tuple[int, ...]
 
 
-class PublicView(TypedDict):
-    """What all viewers of a table see alike."""
+class PublicOfTurn(TypedDict):
+    """What all viewers see alike and what entries of a turn can change."""
 
-    protocol: int
-    table: str
     seq: int
     log_hash: str
     """Stands for the whole log up to `seq`: another log with the same number has another one."""
-    phase: Phase
-    options: TableOptions
-    """Without a known seed until the game is over: it deals the cards."""
-    deck: DeckView
-    seats: tuple[SeatView, ...]
     deadline: float | None
     paused: bool
-    frozen: str | None
     decisions: int
     """How many decisions stand."""
     held: EffectsView | None
@@ -237,6 +229,19 @@ class PublicView(TypedDict):
     held_action: int | None
     undo: AskedView | None
     pause: AskedView | None
+
+
+class PublicView(PublicOfTurn):
+    """What all viewers of a table see alike."""
+
+    protocol: int
+    table: str
+    phase: Phase
+    options: TableOptions
+    """Without a known seed until the game is over: it deals the cards."""
+    deck: DeckView
+    seats: tuple[SeatView, ...]
+    frozen: str | None
     ending: Ending | None
     result: Score | None
     scoring: ScoringView | None

@@ -14,7 +14,7 @@ from pydantic_core import to_json
 from patrician.box import BOX, CLASSIC
 from patrician.rules import Game, Observation, Turn, action_name
 from patrician.rules.observation import Memory
-from patrician.rules.preview import Effects, is_final
+from patrician.rules.preview import Effects, effects_of, is_final
 from patrician.rules.standing import (
     AmbassadorStanding,
     ambassadors_standing,
@@ -38,6 +38,7 @@ from patrician.tables.view_shapes import (
     MemoryView,
     OwnSeatView,
     PrivateView,
+    PublicOfTurn,
     PublicView,
     RevealingView,
     ScoringView,
@@ -173,7 +174,7 @@ def _choice(game: Game, action: int) -> ChoiceView:
         "action": action,
         "name": action_name(action),
         "final": is_final(before, after),
-        "effects": effects_data(game.preview(action)),
+        "effects": effects_data(effects_of(game.setup, before, action)),
     }
 
 
@@ -201,25 +202,41 @@ def public_part(table: Table) -> PublicView:
     return table.cache.public
 
 
-def _public(table: Table) -> PublicView:
-    game = table.game if table.game is not None and table.game.over else None
+def public_part_in_turn(table: Table, before: PublicView) -> PublicView:
+    """Return the same after entries of a turn; `before` is what stood there before them.
+
+    Such an entry changes neither seats nor options nor the phase.
+    """
+    if table.cache.public is None:
+        table.cache.public = {**before, **_public_of_turn(table)}
+    return table.cache.public
+
+
+def _public_of_turn(table: Table) -> PublicOfTurn:
     return {
-        "protocol": PROTOCOL,
-        "table": table.row.id,
         "seq": table.seq,
         "log_hash": table.log_hash,
-        "phase": table.phase,
-        "options": _options(table),
-        "deck": deck_view(table.options.deck or CLASSIC),
-        "seats": seat_views(table),
         "deadline": table.deadline,
         "paused": table.paused,
-        "frozen": table.frozen,
         "decisions": len(table.deciders),
         "held": _held(table),
         "held_action": table.held,
         "undo": _asked(table.undo),
         "pause": _asked(table.pause),
+    }
+
+
+def _public(table: Table) -> PublicView:
+    game = table.game if table.game is not None and table.game.over else None
+    return {
+        "protocol": PROTOCOL,
+        "table": table.row.id,
+        **_public_of_turn(table),
+        "phase": table.phase,
+        "options": _options(table),
+        "deck": deck_view(table.options.deck or CLASSIC),
+        "seats": seat_views(table),
+        "frozen": table.frozen,
         "ending": table.ending,
         "result": score_of(game.result()) if game else None,
         "scoring": _scoring(game) if game else None,
@@ -385,8 +402,7 @@ def _board(game: Game) -> BoardView:
         "towers": board.towers,
         "leaders": board.leaders,
         "floors_to_build": {
-            city: BOX.city(city).holds - sum(map(len, towers))
-            for city, towers in board.towers.items()
+            city: game.position.floors_missing(index) for index, city in enumerate(board.towers)
         },
         "tokens": board.tokens,
         "tokens_won": won.counts,

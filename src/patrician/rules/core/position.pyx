@@ -31,6 +31,7 @@ from patrician.rules.core.state cimport (
     SITES,
     RuleConstants,
     State,
+    bit_count,
     lowest_bit,
 )
 from patrician.rules.core.turn cimport apply, begin_turn, is_legal, lay_out, put_floor, put_messenger, take_step
@@ -334,6 +335,11 @@ cdef class Position:
         within(seat, MOST_PLAYERS)
         return members(self.state.hand[seat])
 
+    def hand_sizes(self):
+        """Return how many cards everybody holds, by seat."""
+        cdef int seat
+        return tuple([bit_count(self.state.hand[seat]) for seat in range(self.rules.constants.players)])
+
     def taken(self, int seat):
         """Return the cards of a hand that everybody has seen: they were taken, or shown before."""
         within(seat, MOST_PLAYERS)
@@ -378,10 +384,34 @@ cdef class Position:
             (self.state.tower[site] >> (4 * floor)) & 15 for floor in range(self.state.height[site])
         ])
 
+    def towers(self):
+        """Return the towers of every city in play: the left one and the right one."""
+        cdef int city
+        return [(self.tower(2 * city), self.tower(2 * city + 1)) for city in range(self.rules.constants.cities)]
+
+    def changed_sites(self, Position before):
+        """Return the sites whose towers are not what they were in another position."""
+        cdef int site
+        return [
+            site for site in range(SITES)
+            if self.state.tower[site] != before.state.tower[site]
+            or self.state.height[site] != before.state.height[site]
+        ]
+
+    def floors_missing(self, int city):
+        """Return how many floors a city can still take."""
+        within(city, CITIES)
+        return self.rules.constants.holds[city] - self.state.height[2 * city] - self.state.height[2 * city + 1]
+
     def leader(self, int site):
         within(site, SITES)
         cdef int seat = tower_leader(&self.state, site)
         return seat if seat != NOBODY else None
+
+    def leaders(self):
+        """Return who leads the towers of every city in play: the left one and the right one."""
+        cdef int city
+        return [(self.leader(2 * city), self.leader(2 * city + 1)) for city in range(self.rules.constants.cities)]
 
     def scored(self, int city):
         within(city, CITIES)
@@ -391,6 +421,14 @@ cdef class Position:
         within(token, SITES)
         cdef int seat = self.state.token_owner[token]
         return seat if seat != NOBODY else None
+
+    def token_owners(self):
+        """Return who has won the tokens of every city in play: the first one and the second one."""
+        cdef int city
+        return [
+            (self.token_owner(2 * city), self.token_owner(2 * city + 1))
+            for city in range(self.rules.constants.cities)
+        ]
 
     def supply(self, int seat):
         within(seat, MOST_PLAYERS)
