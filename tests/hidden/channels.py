@@ -23,10 +23,10 @@ from patrician.tables.event_shapes import news_of
 from patrician.tables.live_tables import LiveTable
 from patrician.tables.opponents import waiting_time
 from patrician.tables.past_boards import past_board, past_boards_text
+from patrician.tables.points import point_of
 from patrician.tables.service import TableService
 from patrician.tables.store import Loaded, Store, StoredEntry
 from patrician.tables.table import Table
-from patrician.tables.updates import point_of
 from patrician.tables.viewer import Viewer
 
 from .stories import LEVELS, OPENED_AT

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from patrician.client.patches import PatchError, patched
-from patrician.tables.updates import Point, point_of
+from patrician.tables.points import Point, point_of
 from patrician.tables.views import view_text
 
 from ..properties.games import every_kind, viewers

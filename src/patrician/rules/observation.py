@@ -78,6 +78,7 @@ class Remembered:
 
     turns: tuple[Turn, ...]
     stacks: tuple[tuple[str, ...], ...]
+    hand_sizes: tuple[int, ...]
     known_hands: tuple[tuple[str, ...], ...]
     seen_pile: tuple[str, ...]
     unseen: tuple[str, ...]
@@ -90,12 +91,13 @@ class Remembered:
         stacks: list[list[str]] = [[] for _ in range(setup.players)]
         for turn in turns:
             stacks[turn.seat].append(turn.card)
-        known = tuple(_ids(position.taken(seat)) for seat in range(setup.players))
+        sizes = position.hand_sizes()
+        known = tuple([_ids(position.taken(seat)) for seat in range(setup.players)])
         seen_pile = _ids(position.seen_pile())
         turned_up = [turn.turned_up for turn in turns if turn.turned_up]
         seen = {*deal.display.values(), *turned_up, *seen_pile}.union(*known, *stacks)
         unseen = tuple([card for card in setup.cards if card not in seen])
-        return cls(turns, tuple(map(tuple, stacks)), known, seen_pile, unseen)
+        return cls(turns, tuple(map(tuple, stacks)), sizes, known, seen_pile, unseen)
 
 
 def own_view(position: Position, deal: Deal, remembered: Remembered, seat: int) -> OwnView:
@@ -123,8 +125,9 @@ def memory_of(
     known, unseen = list(remembered.known_hands), remembered.unseen
     if seat is not None:
         known[seat] = hand = _ids(position.hand(seat))
-        unseen = tuple([card for card in unseen if card not in hand])
-    unknown = [size - len(known[n]) for n, size in enumerate(position.hand_sizes())]
+        hidden = {*hand}.difference(remembered.known_hands[seat])
+        unseen = tuple([card for card in unseen if card not in hidden]) if hidden else unseen
+    unknown = [size - len(cards) for size, cards in zip(remembered.hand_sizes, known, strict=True)]
     _deduce_last_stars(setup, unseen, known, unknown)
     return Memory(
         first=deal.first,

@@ -14,8 +14,9 @@ from pydantic_core import to_json
 
 from patrician.tables.chat import MESSAGES_AT_ONCE, message_data, without_muted
 from patrician.tables.live_tables import LiveTable, LiveTables
+from patrician.tables.points import Point
 from patrician.tables.store import MessageRow
-from patrician.tables.updates import Point, PreparedUpdate, Updates
+from patrician.tables.updates import PreparedUpdate, Updates
 from patrician.tables.viewer import Viewer
 
 SEAT_LOST: Final = '{"type":"seat-lost"}'

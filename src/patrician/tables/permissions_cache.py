@@ -40,8 +40,9 @@ class PermissionsCache:
         if turn.items() <= known.items():
             return known
         # The same again for as long as it holds, so that it need not be compared.
-        self._by_seat[seat] = now_known = {**known, **turn}
-        return now_known
+        changed: PermissionsView = {**known, **turn}
+        self._by_seat[seat] = changed
+        return changed
 
     def _follow(self, table: Table) -> None:
         """Forget what was known if that has changed on which it depends; looked at once a point."""

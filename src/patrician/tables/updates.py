@@ -16,6 +16,7 @@ from pydantic_core import to_json
 
 from patrician.tables.event_shapes import news_of
 from patrician.tables.live_tables import LiveTable, LiveTables
+from patrician.tables.points import Point, point_of
 from patrician.tables.store import SeatRow, StoreError
 from patrician.tables.table import PLAYING, AppliedEntry, Table
 from patrician.tables.table_cache import TableCache
@@ -28,15 +29,6 @@ _FRESH: Final = 1.0
 _MOST_WARM: Final = 128
 NEWS_AT_ONCE: Final = 600
 """Entries that are sent one by one to somebody who reconnects."""
-
-
-class Point(NamedTuple):
-    """A point of a table's log that somebody has a view of."""
-
-    seq: int
-    log_hash: str
-    seats: tuple[SeatRow, ...]
-    """The seats as the view shows them: names change without an entry."""
 
 
 class PreparedUpdate(NamedTuple):
@@ -77,12 +69,12 @@ class Updates:
     def patch(self, live: LiveTable, seat: int | None, known: Point) -> PreparedUpdate | None:
         """Return what takes a viewer from a point to now; None if that needs a whole view."""
         self._publish(live)
-        patch, table = live.patch, live.table
-        if patch is None or not _leads(patch.before, known) or not patch.after.is_of(table):
+        patch = live.patch
+        if patch is None or patch.before.point != known:
             return None
         if self._live_tables.now() - patch.made_at > _FRESH:
             return None
-        return PreparedUpdate(patch.message(table, seat), point_of(table))
+        return PreparedUpdate(patch.message(live.table, seat), patch.after.point)
 
     def _publish(self, live: LiveTable) -> None:
         """Compare the table with what was published last, once for all of its followers."""
@@ -222,16 +214,6 @@ class Updates:
         return missed if len(missed) == table.seq - since else None
 
 
-def point_of(table: Table) -> Point:
-    """Return the point of the log that a table is at."""
-    return Point(table.seq, table.log_hash, table.seats)
-
-
-def _leads(before: ViewParts, known: Point) -> bool:
-    """Tell whether a patch starts where somebody is."""
-    return (before.seq, before.log_hash, before.seats) == known
-
-
 def hash_at(live: LiveTable, seq: int) -> str | None:
     """Return the hash of the log at a number, None if it is too long past to be remembered."""
     if seq == live.table.seq:
@@ -241,9 +223,8 @@ def hash_at(live: LiveTable, seq: int) -> str | None:
 
 def _entries_after(live: LiveTable, parts: ViewParts) -> list[AppliedEntry] | None:
     """Return the entries since something was published; None if the log is another one now."""
-    if hash_at(live, parts.seq) != parts.log_hash:
-        return None
-    return _recent(live, parts.seq)
+    seq, log_hash, _ = parts.point
+    return _recent(live, seq) if hash_at(live, seq) == log_hash else None
 
 
 def _recent(live: LiveTable, since: int | None) -> list[AppliedEntry] | None:

@@ -16,15 +16,16 @@ from patrician.rules.actions import Kind, kind_of
 from patrician.rules.events import CardPlayed, CardTaken, DisplayRefilled, GameEnded
 from patrician.tables.entries import Held
 from patrician.tables.permissions_cache import PermissionsCache
-from patrician.tables.rows import SeatRow
+from patrician.tables.points import Point, point_of
 from patrician.tables.table import PLAYING, AppliedEntry, Table
 from patrician.tables.view_patches import ALIKE, Changes, alike, changes_below, changes_between
 from patrician.tables.view_shapes import PublicView
 from patrician.tables.views import (
     board_is_shared,
     board_part,
+    cards_part,
     choices_part,
-    private_part,
+    memory_part,
     public_part,
     public_part_in_turn,
 )
@@ -56,9 +57,7 @@ class PrivatePart:
 class ViewParts:
     """A table at one point of its log, as its followers have it."""
 
-    seq: int
-    log_hash: str
-    seats: tuple[SeatRow, ...]
+    point: Point
     public: PublicView
     shares_board: bool
     """Whether all viewers see the same board."""
@@ -76,9 +75,7 @@ class ViewParts:
         """
         shared = board_is_shared(table)
         return cls(
-            table.seq,
-            table.log_hash,
-            table.seats,
+            point_of(table),
             before.public_after_turn(table) if before and in_turn else public_part(table),
             shared,
             board_part(table, None) if shared else None,
@@ -87,11 +84,11 @@ class ViewParts:
 
     def is_of(self, table: Table) -> bool:
         """Tell whether these are the parts of a table as it is now."""
-        return (self.seq, self.log_hash, self.seats) == (table.seq, table.log_hash, table.seats)
+        return self.point == (table.seq, table.log_hash, table.seats)
 
     def public_after_turn(self, table: Table) -> PublicView:
         """Return the public part after entries of a turn, which change little of it."""
-        if self.seats == table.seats and self.public["phase"] == table.phase == PLAYING:
+        if self.point.seats == table.seats and self.public["phase"] == table.phase == PLAYING:
             return public_part_in_turn(table, self.public)
         return public_part(table)
 
@@ -103,13 +100,11 @@ class ViewParts:
         `unchanged` is what they saw before, if it still holds but for board, permissions, choices.
         """
         board = None if self.shares_board else board_part(table, seat)
-        if unchanged is not None:
-            choices: Sequence[Part] = choices_part(table, seat)
-            memory, rest = unchanged.memory, unchanged.own
-        else:
-            memory, rest, choices = _private_data(table, seat)
+        choices: Sequence[Part] = choices_part(table, seat)
+        memory = unchanged.memory if unchanged else memory_part(table, seat)
+        own = unchanged.own if unchanged else cards_part(table, seat)
         permissions = self.permissions.of(table, seat, now)
-        part = PrivatePart(permissions, board, memory, rest, bool(choices))
+        part = PrivatePart(permissions, board, memory, own, bool(choices))
         self.private[seat] = part
         return part, choices
 
@@ -119,18 +114,6 @@ class ViewParts:
             return self.board
         part = self.private.get(seat)
         return None if part is None else part.board
-
-
-def _private_data(
-    table: Table, seat: int | None
-) -> tuple[Part | None, Part | None, Sequence[Part]]:
-    """Return what a viewer can remember, what their seat sees without its choices, and these."""
-    data = private_part(table, seat)
-    own = data["own"]
-    if own is None:
-        return data["memory"], None, ()
-    rest = {name: value for name, value in own.items() if name != _CHOICES}
-    return data["memory"], rest, own["choices"]
 
 
 def are_of_turn(entries: Sequence[AppliedEntry]) -> bool:
@@ -176,7 +159,7 @@ class TablePatch:
             changes |= changes_below(before.board, after.board, "board")
         if after.public["deadline"] is not None:
             changes["now"] = now  # only a clock needs the time
-        head = f'{{"type":"patch","hash":"{before.log_hash}","news":[{news}]'
+        head = f'{{"type":"patch","hash":"{before.point.log_hash}","news":[{news}]'
         shared = b'%s,"changes":%s' % (head.encode(), to_json(changes))
         return cls(before, after, now, cards_moved, shared)
 

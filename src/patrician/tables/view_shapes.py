@@ -139,12 +139,17 @@ class ChoiceView(TypedDict):
     effects: EffectsView
 
 
-class OwnSeatView(TypedDict):
-    """What only the seat itself sees."""
+class OwnCardsView(TypedDict):
+    """The cards of a seat, which only the seat itself sees."""
 
     hand: tuple[str, ...]
     stack: tuple[str, ...]
     portraits: tuple[int, ...]
+
+
+class OwnSeatView(OwnCardsView):
+    """What only the seat itself sees."""
+
     choices: tuple[ChoiceView, ...]
 
 

@@ -7,6 +7,7 @@ Every part is made in a shape of `view_shapes`, so that a type checker knows wha
 
 from __future__ import annotations
 
+from functools import cache
 from typing import NamedTuple
 
 from pydantic_core import to_json
@@ -36,6 +37,7 @@ from patrician.tables.view_shapes import (
     EffectsView,
     FairView,
     MemoryView,
+    OwnCardsView,
     OwnSeatView,
     PrivateView,
     PublicOfTurn,
@@ -93,11 +95,19 @@ def _board_text(table: Table, seat: int | None) -> str:
 
 def private_part(table: Table, seat: int | None) -> PrivateView:
     """Return what a viewer can remember, and what only their seat sees."""
-    if table.game is None:
-        return {"memory": None, "own": None}
-    seen = _observation(table, seat)
-    memory = _memory(seen, _portraits(table)) if table.options.memory_aid else None
-    return {"memory": memory, "own": _own(table, seen)}
+    return {"memory": memory_part(table, seat), "own": _own(table, seat)}
+
+
+def _own(table: Table, seat: int | None) -> OwnSeatView | None:
+    cards = cards_part(table, seat)
+    return None if cards is None else {**cards, "choices": choices_part(table, seat)}
+
+
+def memory_part(table: Table, seat: int | None) -> MemoryView | None:
+    """Return what a viewer can remember; None before the deal, and without the memory aid."""
+    if table.game is None or not table.options.memory_aid:
+        return None
+    return _memory(_observation(table, seat), _portraits(table))
 
 
 def _observation(table: Table, seat: int | None) -> Observation:
@@ -140,22 +150,25 @@ def _portraits(table: Table) -> PlayedPortraits:
 
 
 def _portraits_in(game: Game) -> PlayedPortraits:
-    portraits = tuple(game.position.portraits(seat) for seat in range(game.players))
-    points = tuple(
-        BOX.set_points * sum(count // BOX.set_size for count in counts) for counts in portraits
-    )
-    return PlayedPortraits(portraits, points)
+    portraits = tuple(map(game.position.portraits, range(game.players)))
+    return PlayedPortraits(portraits, tuple(map(_points_of_sets, portraits)))
 
 
-def _own(table: Table, seen: Observation) -> OwnSeatView | None:
-    game = table.game
-    if seen.own is None or seen.seat is None or game is None:
+@cache
+def _points_of_sets(portraits: tuple[int, ...]) -> int:
+    return BOX.set_points * sum(count // BOX.set_size for count in portraits)
+
+
+def cards_part(table: Table, seat: int | None) -> OwnCardsView | None:
+    """Return the cards of a seat; None before the deal, and for a spectator."""
+    if table.game is None or seat is None:
         return None
+    own = _observation(table, seat).own
+    assert own is not None, "a seat sees its own cards"
     return {
-        "hand": seen.own.hand,
-        "stack": seen.own.stack,
-        "portraits": game.position.portraits(seen.seat),
-        "choices": choices_part(table, seen.seat),
+        "hand": own.hand,
+        "stack": own.stack,
+        "portraits": _portraits(table).portraits[seat],
     }
 
 
@@ -164,7 +177,7 @@ def choices_part(table: Table, seat: int | None) -> tuple[ChoiceView, ...]:
     game = table.game
     if game is None or seat is None or table.held is not None or not may_decide(table, seat):
         return ()
-    return tuple(_choice(game, action) for action in game.legal_actions())
+    return tuple([_choice(game, action) for action in game.legal_actions()])
 
 
 def _choice(game: Game, action: int) -> ChoiceView:
