@@ -2329,25 +2329,14 @@ export interface components {
          * @description A game as one seat knows it.
          */
         SeatExport: {
-            /** Protocol */
-            protocol: number;
-            /** Table */
-            table: string;
             /** Seq */
             seq: number;
             /** Log Hash */
             log_hash: string;
-            phase: components["schemas"]["Phase"];
-            options: components["schemas"]["TableOptions"];
-            deck: components["schemas"]["DeckView"];
-            /** Seats */
-            seats: components["schemas"]["SeatView"][];
             /** Deadline */
             deadline: number | null;
             /** Paused */
             paused: boolean;
-            /** Frozen */
-            frozen: string | null;
             /** Decisions */
             decisions: number;
             held: components["schemas"]["EffectsView"] | null;
@@ -2355,6 +2344,17 @@ export interface components {
             held_action: number | null;
             undo: components["schemas"]["AskedView"] | null;
             pause: components["schemas"]["AskedView"] | null;
+            /** Protocol */
+            protocol: number;
+            /** Table */
+            table: string;
+            phase: components["schemas"]["Phase"];
+            options: components["schemas"]["TableOptions"];
+            deck: components["schemas"]["DeckView"];
+            /** Seats */
+            seats: components["schemas"]["SeatView"][];
+            /** Frozen */
+            frozen: string | null;
             ending: components["schemas"]["Ending"] | null;
             result: components["schemas"]["Score"] | null;
             scoring: components["schemas"]["ScoringView"] | null;
@@ -2873,25 +2873,14 @@ export interface components {
          * @description Everything a viewer is shown of a table at one point of its log.
          */
         View: {
-            /** Protocol */
-            protocol: number;
-            /** Table */
-            table: string;
             /** Seq */
             seq: number;
             /** Log Hash */
             log_hash: string;
-            phase: components["schemas"]["Phase"];
-            options: components["schemas"]["TableOptions"];
-            deck: components["schemas"]["DeckView"];
-            /** Seats */
-            seats: components["schemas"]["SeatView"][];
             /** Deadline */
             deadline: number | null;
             /** Paused */
             paused: boolean;
-            /** Frozen */
-            frozen: string | null;
             /** Decisions */
             decisions: number;
             held: components["schemas"]["EffectsView"] | null;
@@ -2899,6 +2888,17 @@ export interface components {
             held_action: number | null;
             undo: components["schemas"]["AskedView"] | null;
             pause: components["schemas"]["AskedView"] | null;
+            /** Protocol */
+            protocol: number;
+            /** Table */
+            table: string;
+            phase: components["schemas"]["Phase"];
+            options: components["schemas"]["TableOptions"];
+            deck: components["schemas"]["DeckView"];
+            /** Seats */
+            seats: components["schemas"]["SeatView"][];
+            /** Frozen */
+            frozen: string | null;
             ending: components["schemas"]["Ending"] | null;
             result: components["schemas"]["Score"] | null;
             scoring: components["schemas"]["ScoringView"] | null;
