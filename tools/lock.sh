@@ -13,7 +13,7 @@ compile() {
         --generate-hashes --no-strip-extras --no-annotate --no-header --quiet --output-file "requirements/$out" "$@"
 }
 # The game as it is played from a clone, in the browser too.
-compile run.txt --extra server --extra client --group build
+compile run.txt --extra server --extra client --extra print --group build
 compile dev.txt --all-extras --group build --group check --group test --constraint requirements/run.txt
 compile bench.txt --extra server --extra client --group build --group bench --constraint requirements/dev.txt
 "$python" -m uv pip compile --group pyproject.toml:node --universal --python-version 3.11 \

@@ -44,7 +44,7 @@ from patrician.web.server import serve
 
 create_app(Settings())
 """
-HEAVY = ("fastapi", "httpx", "matplotlib", "sqlalchemy", "uvicorn", "websockets")
+HEAVY = ("fastapi", "httpx", "matplotlib", "sqlalchemy", "typst", "uvicorn", "websockets")
 
 
 def _check_that_it_is_light(environment: Environment, elsewhere: Path) -> None:
@@ -54,6 +54,7 @@ def _check_that_it_is_light(environment: Environment, elsewhere: Path) -> None:
     command, python = environment.bin / "patrician", environment.bin / "python"
     run(command, "simulate", "--games", "3", cwd=elsewhere)
     for extra, words in (
+        ("print", ["print", "tokens"]),
         ("server", ["serve"]),
         ("server", ["admin", "reports"]),
         ("research", ["arena", "apprentice", "random"]),
@@ -113,6 +114,7 @@ def _check_contents_of_wheel(names: list[str]) -> None:
     package = PROJECT / "src"
     kept = [*package.rglob("*.py"), *package.rglob("*.toml"), *package.rglob("*.ftl")]
     kept += [*package.rglob("*.pyi"), *package.rglob("py.typed"), *package.rglob("*.json.gz")]
+    kept += [*package.rglob("*.ttf"), *package.rglob("OFL.txt"), *package.rglob("*.typ")]
     assert {path.relative_to(package).as_posix() for path in kept} <= set(names)
     for module in MODULES:
         assert [name for name in names if name.startswith(f"patrician/{module}.cpython-")]

@@ -19,6 +19,7 @@ from patrician.cli import (
     games,
     matches,
     playing,
+    printing,
     reviewing,
     serving,
     simulating,
@@ -43,6 +44,7 @@ app = typer.Typer(
         "patrician show games.jsonl --turn 20",
         "patrician arena apprentice random --deals 50 --out match",
         "patrician review games.jsonl",
+        "patrician print tokens messengers --paper letter",
     )
     + "\n\n\b\n"
     "Exit codes: 0 all is well; 1 a game or deck that was checked is bad;\n"
@@ -56,6 +58,7 @@ app = typer.Typer(
 playing.register(app)
 games.register(app)
 reviewing.register(app)
+printing.register(app)
 simulating.register(app)
 matches.register(app)
 balancing.register(app)

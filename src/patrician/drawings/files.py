@@ -52,10 +52,13 @@ def parts(name: str) -> Parts:
     return Parts(found[1], definitions, _DEFS.sub("", found[2]).strip("\n"))
 
 
-def drawing(name: str, theme: Theme = "light") -> str:
-    """Return a drawing as an SVG document of its own, with the colours of a theme."""
+def drawing(name: str, theme: Theme = "light", own: Mapping[str, str] | None = None) -> str:
+    """Return a drawing as an SVG document of its own, with the colours of a theme.
+
+    `own` are colours by name that stand in place of the usual ones.
+    """
     attributes, definitions, shapes = parts(name)
-    return document(attributes, definitions, shapes, theme)
+    return document(attributes, definitions, shapes, theme, own)
 
 
 def document(

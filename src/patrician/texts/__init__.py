@@ -54,7 +54,7 @@ PAGE_AREAS: Final = (
     "problems",
 )
 """The areas of the page."""
-TRANSLATED: Final = (*PAGE_AREAS, "terminal")
+TRANSLATED: Final = (*PAGE_AREAS, "terminal", "printing")
 """The areas that there are in every language: everything players read."""
 # Where the page may break a long word; in plain text it would show up.
 _SOFT_HYPHEN: Final = "\u00ad"
