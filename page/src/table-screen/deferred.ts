@@ -8,6 +8,7 @@ export { default as Stage } from "../board/stage/Stage.svelte";
 export { default as LiveLog } from "../spoken/LiveLog.svelte";
 export { default as LiveTableInWords } from "../spoken/LiveTableInWords.svelte";
 export { default as Dialogs } from "../dialogs/Dialogs.svelte";
+export { default as DragLayer } from "../turn/DragLayer.svelte";
 export { default as PassDevice } from "./PassDevice.svelte";
 export { default as LookBackBar } from "../review/LookBackBar.svelte";
 export { default as Panels } from "../panels/Panels.svelte";

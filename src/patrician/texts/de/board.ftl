@@ -71,6 +71,7 @@ explain-chat = Nachrichten an alle am Tisch
 explain-menu = Pause, Regeln, Einstellungen und mehr
 explain-hint = Was der Computer an deiner Stelle täte
 explain-undo = Nimmt deine letzte Entscheidung zurück
+explain-carry = Tippe eine Straße für deinen Boten an oder zieh ihn dorthin
 
 ## Die Bühne: eine Stadt in Groß
 
@@ -123,3 +124,6 @@ map-hold-open = Du hast keine Karte für { $city }; offen { $count ->
     [one] liegt eine
    *[other] liegen welche
 } in { $cities }.
+drop-other-city = Diese Karte ist für { $city }: Lege sie dort ab.
+drop-floor = Ein Stockwerk wechselt nur auf den anderen Bauplatz von { $city }.
+drop-messenger = Ein Bote steht auf einer Straße zwischen zwei Städten.

@@ -73,6 +73,7 @@ explain-chat = Messages to everyone at the table
 explain-menu = Pause, rules, settings and more
 explain-hint = What the computer would do in your place
 explain-undo = Takes back your last decision
+explain-carry = Tap a road for your messenger, or drag it there
 
 ## The stage: one city, large
 
@@ -127,3 +128,6 @@ map-hold-open = You hold no card for { $city }; { $count ->
     [one] one lies
    *[other] some lie
 } face up at { $cities }.
+drop-other-city = This card is for { $city }: drop it there.
+drop-floor = A floor moves to the other site of { $city } only.
+drop-messenger = A messenger stands on a road between two cities.

@@ -74,6 +74,7 @@ explain-chat = Messages à toute la table
 explain-menu = Pause, règles, réglages et plus
 explain-hint = Ce que l’ordinateur ferait à ta place
 explain-undo = Annule ta dernière décision
+explain-carry = Touche une route pour ton messager, ou fais-le glisser dessus
 
 ## La scène : une cité en grand
 
@@ -126,3 +127,6 @@ map-hold-open = Tu n’as pas de carte pour { $city } ; il y en a { $count ->
     [one] une
    *[other] plusieurs
 } à prendre à { $cities }.
+drop-other-city = Cette carte est pour { $city } : dépose-la là-bas.
+drop-floor = Un étage ne va que sur l’autre emplacement à { $city }.
+drop-messenger = Un messager se place sur une route entre deux cités.

@@ -74,6 +74,7 @@ explain-chat = Messaggi a tutto il tavolo
 explain-menu = Pausa, regole, impostazioni e altro
 explain-hint = Che cosa farebbe il computer al tuo posto
 explain-undo = Ritira la tua ultima decisione
+explain-carry = Tocca una strada per il tuo messaggero, o trascinalo lì
 
 ## Il palcoscenico: una città in grande
 
@@ -126,3 +127,6 @@ map-hold-open = Non hai carte per { $city }; { $count ->
     [one] ce n’è una
    *[other] ce ne sono
 } da prendere a { $cities }.
+drop-other-city = Questa carta è per { $city }: lasciala lì.
+drop-floor = Un piano passa solo all’altro sito a { $city }.
+drop-messenger = Un messaggero sta su una strada tra due città.
