@@ -4,8 +4,16 @@ import { MediaQuery } from "svelte/reactivity";
 /** Space for panels beside the board. */
 export const wide = new MediaQuery("(min-width: 58rem) and (min-height: 32rem)");
 
-/** A desk: plates at the left, the log at the right, and the dock over the lower end of the map. */
-export const desk = new MediaQuery("(min-width: 80rem) and (min-height: 32rem)");
+/** So wide that plates stand at the left, the log at the right, and the dock over the end of the map. */
+const wideAsDesk = new MediaQuery("(min-width: 80rem) and (min-height: 32rem)");
+/** In CSS pixels: with larger letters, what stands beside the map and the dock would take its room. */
+const LARGEST_LETTERS = 20;
+
+/** Whether there is room for a desk, with letters of the size that somebody has chosen. */
+export function isDesk(): boolean {
+  const letters = parseFloat(getComputedStyle(document.documentElement).fontSize);
+  return wideAsDesk.current && letters <= LARGEST_LETTERS;
+}
 
 /** So narrow that a button beside a sentence shows its icon only. */
 export const narrow = new MediaQuery("(max-width: 37rem) and (orientation: portrait)");
