@@ -1,5 +1,7 @@
 """Dialogs keep the focus and give it back; a link can be copied from each of them."""
 
+import re
+
 from playwright.sync_api import Locator, expect
 
 from tests.page.conftest import NewPerson
@@ -81,3 +83,22 @@ def test_a_link_that_cannot_be_copied_is_selected(person: NewPerson) -> None:
     dialog.get_by_role("button", name="Copy the link").click()
     expect(dialog.get_by_role("status")).to_contain_text("copy it yourself")
     expect(dialog.get_by_role("textbox")).to_be_focused()
+
+
+def test_a_link_for_this_machine_only_says_so_and_how_others_could_open_it(anna: Person) -> None:
+    anna.go(f"/table/{anna.open_table(ME, FREE)}")
+    invitation = anna.page.get_by_role("group", name="Invite someone to seat 2")
+    expect(invitation).to_contain_text("works on this computer only")
+    expect(invitation.locator("code")).to_have_text("patrician serve --host 0.0.0.0")
+    expect(invitation.get_by_role("radio")).to_have_count(0)
+
+
+def test_a_link_offers_the_address_in_the_network(anna: Person) -> None:
+    network = "http://192.168.1.5:8321"
+    anna.page.route("**/api/network", lambda route: route.fulfill(json={"origin": network}))
+    anna.go(f"/table/{anna.open_table(ME, FREE)}")
+    invitation = anna.page.get_by_role("group", name="Invite someone to seat 2")
+    link = invitation.get_by_role("textbox")
+    expect(link).to_have_value(re.compile(rf"^{re.escape(network)}/table/[\w-]+#invitation="))
+    invitation.get_by_role("radio", name="On this computer").check()
+    expect(link).to_have_value(re.compile(rf"^{re.escape(anna.url)}/table/[\w-]+#invitation="))

@@ -45,7 +45,7 @@ def test_every_route_is_described(schema: Data) -> None:
         for method in route.methods or ()
     }
     assert {(path, method) for path, method, _ in _operations(schema)} == routes
-    assert len(routes) == 36
+    assert len(routes) == 37
 
 
 def test_every_answer_has_a_shape(schema: Data) -> None:

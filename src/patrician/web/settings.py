@@ -152,6 +152,10 @@ class Settings(BaseModel):
             return self.origins[0]
         return _local_origin(LOOPBACK[0] if self.everywhere else _bracketed(self.host), self.port)
 
+    def origin_at(self, host: str) -> str:
+        """Return the origin of this server under one of its addresses."""
+        return _local_origin(_bracketed(host), self.port)
+
     def own_origins(self) -> frozenset[str]:
         """Return the origins pages may come from, as far as they can be listed."""
         if self.origins:

@@ -378,6 +378,13 @@ ask-leave-yes = Verlassen
 ## Links
 
 link-label = Link
+link-reach = Wo der Link funktioniert
+link-reach-network = In diesem Netz
+link-reach-network-about = Andere Geräte im selben Netz können ihn öffnen.
+link-reach-here = Auf diesem Computer
+link-reach-here-about = Nur dieser Computer kann ihn öffnen.
+link-loopback = Dieser Link funktioniert nur auf diesem Computer.
+link-loopback-how = Für andere Geräte in deinem Netz starte den Server mit
 link-qr = QR-Code
 link-qr-about = QR-Code des Links, zum Scannen mit einem Telefon
 link-copy = Link kopieren

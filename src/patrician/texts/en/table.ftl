@@ -375,6 +375,13 @@ ask-leave-yes = Leave
 ## Links
 
 link-label = Link
+link-reach = Where the link works
+link-reach-network = In this network
+link-reach-network-about = Other devices in the same network can open it.
+link-reach-here = On this computer
+link-reach-here-about = Only this computer can open it.
+link-loopback = This link works on this computer only.
+link-loopback-how = For other devices in your network, start the server with
 link-qr = QR code
 link-qr-about = QR code of the link, to scan with a phone
 link-copy = Copy the link

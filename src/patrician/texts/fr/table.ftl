@@ -378,6 +378,13 @@ ask-leave-yes = Quitter
 ## Liens
 
 link-label = Lien
+link-reach = Où le lien fonctionne
+link-reach-network = Sur ce réseau
+link-reach-network-about = Les autres appareils du même réseau peuvent l’ouvrir.
+link-reach-here = Sur cet ordinateur
+link-reach-here-about = Seul cet ordinateur peut l’ouvrir.
+link-loopback = Ce lien ne fonctionne que sur cet ordinateur.
+link-loopback-how = Pour les autres appareils de ton réseau, lance le serveur avec
 link-qr = Code QR
 link-qr-about = Code QR du lien, à scanner avec un téléphone
 link-copy = Copier le lien

@@ -381,6 +381,13 @@ ask-leave-yes = Lascia
 ## Link
 
 link-label = Link
+link-reach = Dove funziona il link
+link-reach-network = In questa rete
+link-reach-network-about = Gli altri dispositivi della stessa rete possono aprirlo.
+link-reach-here = Su questo computer
+link-reach-here-about = Solo questo computer può aprirlo.
+link-loopback = Questo link funziona solo su questo computer.
+link-loopback-how = Per gli altri dispositivi della tua rete, avvia il server con
 link-qr = Codice QR
 link-qr-about = Codice QR del link, da scansionare con un telefono
 link-copy = Copia il link

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import asyncio
 
-from fastapi import APIRouter, Request, Response
+from fastapi import APIRouter, HTTPException, Request, Response
 from pydantic import BaseModel, Field
 from pydantic_core import to_json
 
 from patrician import __version__
 from patrician.tables.view_shapes import PROTOCOL
+from patrician.web.network import is_local, network_origin
 from patrician.web.problems import documented, problem
 
 router = APIRouter(tags=["server"])
@@ -22,6 +23,12 @@ class Version(BaseModel):
     program: str = Field(description="The version of the program.")
 
 
+class Network(BaseModel):
+    """Where other devices find the server."""
+
+    origin: str | None = Field(description="Its origin in the network; none if it has none there.")
+
+
 class Health(BaseModel):
     """How the server is."""
 
@@ -32,6 +39,17 @@ class Health(BaseModel):
 async def version() -> Version:
     """Tell the versions of the protocol and of the program."""
     return Version(protocol=PROTOCOL, program=__version__)
+
+
+@router.get("/api/network", responses=documented(404))
+async def network(request: Request) -> Network:
+    """Tell a browser on the server's own machine at which address other devices reach it.
+
+    Nobody else is told: to them there is no such route.
+    """
+    if not is_local(request):
+        raise HTTPException(404)
+    return Network(origin=network_origin(request.app.state.settings))
 
 
 @router.get("/api/openapi.json", include_in_schema=False)
