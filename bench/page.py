@@ -23,6 +23,7 @@ from playwright.sync_api import Browser, ElementHandle, Locator, ViewportSize
 from bench.figures import Figure, at_least, at_most
 from bench.load.machine import Processes
 from bench.rhythm import rhythm
+from bench.sizes import sizes
 from patrician.box import BOX
 from tests.page.chromium import chromium
 from tests.page.people import SIZES, Person
@@ -263,6 +264,7 @@ def main(words: list[str]) -> int:
         server = stack.enter_context(server_in(folder))
         figures = lighthouse(server, options.rounds)
         browser = stack.enter_context(chromium())
+        figures += sizes(browser, server)
         figures += first_board(browser, server, options.rounds)
         figures += moving(browser, server, options.decisions)
         figures += rhythm(browser, server, options.rounds)

@@ -54,7 +54,7 @@ export function composed(width: number, height: number, holds: number, beside = 
   const left = beside ? NAME_COLUMN * width : 0;
   const rest = width - left;
   const x = (share: number): number => left + share * rest;
-  const radius = between(8.5, 11 * size, 15);
+  const radius = between(9, 11 * size, 15);
   const ground = height - (2.3 * radius + between(7, 11 * size, 14));
   const sky = beside ? 4 : label.crest.height + 2 * label.crest.y - 6;
   const towerWidth = TOWER * rest;
