@@ -110,6 +110,16 @@ def test_a_game_can_be_begun_without_scrolling_on_common_screens(anna: Person) -
     assert below == {}
 
 
+def test_a_game_can_be_begun_while_expansions_are_chosen(person: NewPerson) -> None:
+    anna = person(PHONE)
+    anna.go()
+    anna.page.locator("summary").first.click()
+    for switch in anna.page.get_by_role("switch").all():
+        switch.check()
+    anna.page.evaluate("() => scrollTo(0, 0)")
+    expect(anna.page.get_by_role("button", name="Play now")).to_be_in_viewport(ratio=1)
+
+
 # What of the greeting lies over something that is drawn, and which towers are cut off.
 _BEHIND_THE_GREETING = """
 () => {

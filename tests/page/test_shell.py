@@ -78,6 +78,28 @@ def test_it_can_be_installed(anna: Person) -> None:
         assert anna.context.request.get(f"{anna.url}{icon['src']}").ok
 
 
+def test_an_app_has_shortcuts_to_screens(anna: Person) -> None:
+    manifest = anna.context.request.get(f"{anna.url}/manifest.webmanifest").json()
+    assert [shortcut["url"] for shortcut in manifest["shortcuts"]] == ["/play", "/new", "/lobby"]
+    for shortcut in manifest["shortcuts"]:
+        assert anna.context.request.get(f"{anna.url}{shortcut['url']}").ok
+
+
+def test_a_button_installs_the_page_where_the_browser_offers_it(anna: Person) -> None:
+    anna.go()
+    install = anna.page.get_by_role("button", name="Install as an app")
+    anna.page.locator("nav .about").wait_for()
+    expect(install).to_have_count(0)
+    anna.page.evaluate("""() => {
+      const offer = new Event("beforeinstallprompt", { cancelable: true });
+      offer.prompt = async () => { window.asked = offer.defaultPrevented; };
+      dispatchEvent(offer);
+    }""")
+    install.click()
+    expect(install).to_have_count(0)
+    assert anna.page.evaluate("window.asked") is True
+
+
 def test_the_page_opens_without_a_connection(anna: Person) -> None:
     anna.go()
     heading = anna.page.locator("#content h1").first.inner_text()

@@ -52,6 +52,7 @@ door-lobby = Offene Tische
 door-lobby-about = Setze dich an einen Tisch, an dem noch jemand fehlt
 door-learn = Regeln lernen
 door-learn-about = In drei Minuten, mit Bildern
+install = Als App installieren
 play-title = Deine Partie beginnt
 
 games-title = Meine Partien

@@ -52,6 +52,7 @@ door-lobby = Open tables
 door-lobby-about = Join a table that needs players
 door-learn = Learn the rules
 door-learn-about = In three minutes, with pictures
+install = Install as an app
 play-title = Your game begins
 
 games-title = My games

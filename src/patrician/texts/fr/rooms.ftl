@@ -52,6 +52,7 @@ door-lobby = Tables ouvertes
 door-lobby-about = Rejoins une table qui attend des joueurs
 door-learn = Apprendre les règles
 door-learn-about = En trois minutes, en images
+install = Installer l’application
 play-title = Ta partie commence
 
 games-title = Mes parties

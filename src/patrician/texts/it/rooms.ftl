@@ -52,6 +52,7 @@ door-lobby = Tavoli aperti
 door-lobby-about = Unisciti a un tavolo che aspetta giocatori
 door-learn = Impara le regole
 door-learn-about = In tre minuti, con le figure
+install = Installa come app
 play-title = La tua partita comincia
 
 games-title = Le mie partite
