@@ -154,3 +154,34 @@ def test_who_taps_a_city_reads_what_they_hold_for_it(person: NewPerson, size: Vi
 def _names_in_hand(page: Page) -> list[str]:
     cards = page.locator(".hand [data-action]").all()
     return [(card.get_attribute("aria-label") or "").removeprefix("Play ") for card in cards]
+
+
+def test_a_finished_city_stays_in_the_first_games_until_somebody_goes_on(person: NewPerson) -> None:
+    anna = person(settings={"confirming": "grace", "speed": "quick"})
+    table = _about_to_finish_a_city(anna)
+    page = anna.page
+    page.clock.install()
+    anna.go(f"/table/{table}")
+    Robot(page).press("confirm")
+    scored = page.locator('[data-command="go-on"]')
+    scored.wait_for()
+    page.clock.run_for(60_000)
+    expect(scored).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(scored).to_have_count(0)
+
+
+def _about_to_finish_a_city(anna: Person) -> str:
+    """Play until a decision waits to be confirmed that finishes a city."""
+    table = anna.game(2, seed="finishing")
+    while True:
+        view = anna.view(table, 0)
+        if view["board"]["seat"] != 0:
+            continue
+        if view["held_action"] is None:
+            action = view["own"]["choices"][0]["action"]
+            anna.order(table, 0, "decide", action=action, expected=view["seq"])
+        elif any(event["type"] == "city-scored" for event in view["held"]["events"]):
+            return table
+        else:
+            anna.order(table, 0, "confirm", expected=view["seq"])

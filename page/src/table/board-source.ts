@@ -93,6 +93,10 @@ export interface BoardSource {
   explain(action: number): Promise<string | null>;
   /** Show no more events until the viewer has to decide. */
   skip(): void;
+  /** Keep the event that is shown for who has to understand it; returns a function that ends that. */
+  hold?(): (() => void) | undefined;
+  /** Show the next event at once. */
+  goOn?(): void;
   /** Show the next event at once: the one that is being shown has been seen. */
   next?(): void;
 }

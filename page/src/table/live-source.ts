@@ -10,11 +10,13 @@ import {
   type Memory,
 } from "../contract";
 import { Refusal } from "../server/client";
+import { settings } from "../settings/index.svelte";
 import { say } from "../words/index.svelte";
 import { namesOf } from "../words/players";
 import { reasonWords, sentence } from "../words/reasons";
 import type { BoardSource, End, Player } from "./board-source";
 import type { Changes } from "./changes";
+import { isFirstGame } from "./first-games";
 import type { TableSession } from "./session.svelte";
 import type { PlayedTurn } from "./turns";
 
@@ -168,6 +170,17 @@ export class LiveSource implements BoardSource {
       if (error instanceof Refusal) return null;
       throw error;
     }
+  }
+
+  hold(): (() => void) | undefined {
+    const { playback, table, seat, ends } = this.session;
+    // Nobody loses time by reading, and who has chosen how to confirm knows the game.
+    const learns = seat !== null && ends === null && settings.confirming === "grace";
+    return learns && isFirstGame(table) ? playback.hold() : undefined;
+  }
+
+  goOn(): void {
+    this.session.playback.next();
   }
 
   skip(): void {

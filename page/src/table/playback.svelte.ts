@@ -116,6 +116,15 @@ export class Playback {
     this.#shown();
   }
 
+  /** Keep the event that is being shown until `next` or `skip`; returns a function that keeps it no longer. */
+  hold(): () => void {
+    const { count } = this;
+    clearTimeout(this.#timer);
+    return () => {
+      if (this.count === count) this.next();
+    };
+  }
+
   /** Drop queued events and show the last situation. */
   #drop(): void {
     clearTimeout(this.#timer);

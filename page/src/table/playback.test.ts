@@ -55,6 +55,19 @@ describe("what stands beside the board", () => {
     expect(playback.counted?.prestige).toEqual([4, 7]);
   });
 
+  it("stays while an event is held, until somebody goes on", () => {
+    playback.play(news(SCORED, ENDED), { board: board(2, [4, 7]), memory: null });
+    const release = playback.hold();
+    vi.runAllTimers();
+    expect(playback.event).toBe(SCORED);
+    playback.next();
+    expect(playback.event).not.toBe(SCORED);
+    release();
+    vi.runAllTimers();
+    expect(playback.busy).toBe(false);
+    expect(playback.counted?.prestige).toEqual([4, 7]);
+  });
+
   it("is shown as it is in the end by whoever skips", () => {
     playback.play(news(SCORED, ENDED), { board: board(2, [4, 7]), memory: remembered(6) });
     playback.skip();

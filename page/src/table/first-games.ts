@@ -1,4 +1,7 @@
-/** The first games of somebody on this device: in these a turn is confirmed by a tap. */
+/**
+ * The first games of somebody on this device: in these a turn is confirmed by a tap, and a finished city stays until
+ * somebody goes on.
+ */
 const KEY = "patrician.first-games";
 const FIRST = 2;
 
