@@ -48,7 +48,7 @@ export function changesSince(
     messengers: turns.flatMap(({ messenger, seat: by }) =>
       messenger ? [{ cities: messenger, by }] : [],
     ),
-    events: since.some((line) => line.kind === "turn") ? [] : eventsOf(since, seat),
+    events: since.some((line) => line.kind === "turn") ? [] : eventsOf(since),
     turns,
   };
 }
@@ -65,11 +65,8 @@ function isDecisionOf(line: Line, seat: number): boolean {
   return line.event.seat === seat && !line.event.forced;
 }
 
-function eventsOf(lines: readonly Line[], seat: number): GameEvent[] {
-  const events = lines.flatMap((line) => (line.kind === "event" ? [line.event] : []));
-  // The last card of a hand is played by itself; that is the seat's own turn.
-  const own = events.findIndex((event) => event.type === "card-played" && event.seat === seat);
-  return own < 0 ? events : events.slice(0, own);
+function eventsOf(lines: readonly Line[]): GameEvent[] {
+  return lines.flatMap((line) => (line.kind === "event" ? [line.event] : []));
 }
 
 /** The floors that lie in the towers now: each is followed through all moves. */

@@ -143,7 +143,8 @@ export class LiveSource implements BoardSource {
 
   get end(): End | null {
     const { result: score, scoring } = this.session.view ?? {};
-    return score && scoring && !this.past && !this.busy ? { score, scoring } : null;
+    const told = this.session.scoreTold && !this.past && !this.busy;
+    return score && scoring && told ? { score, scoring } : null;
   }
 
   decide(action: number): void {

@@ -1,6 +1,6 @@
 /** Plays events back one after another, at a pace the eye can follow. */
 import type { Board, GameEvent, Memory, News } from "../contract";
-import { paced, settings } from "../settings/index.svelte";
+import { paced as atChosenSpeed, settings } from "../settings/index.svelte";
 import { BETWEEN, readingTime, timeFor } from "./pauses";
 import { applied } from "./replay";
 import { shareUnchanged } from "./structural-sharing";
@@ -26,6 +26,11 @@ export interface Reader {
   decides: (board: Board | null) => boolean;
   /** The sentence beside an event of a turn, from all events of the turn that are known; null if none. */
   sentence: (event: GameEvent, turn: readonly GameEvent[]) => string | null;
+}
+
+/** A duration at the chosen speed, but no shorter than usual. */
+function seen(milliseconds: number): number {
+  return Math.max(milliseconds, atChosenSpeed(milliseconds));
 }
 
 const NOBODY: Reader = { knows: () => false, decides: () => true, sentence: () => null };
@@ -55,6 +60,8 @@ export class Playback {
   /** Whether no more events are shown before the reader has to decide. */
   #skipping = false;
   #settling: Situation | null = null;
+  /** Whether what is shown was asked for: then it takes its time at every speed. */
+  #again = false;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(private readonly reader: Reader = NOBODY) {}
@@ -80,6 +87,13 @@ export class Playback {
     else if (events.length) this.#add(events, settled);
     else if (this.busy) this.#endWith(settled);
     else this.show(settled);
+  }
+
+  /** Show events again that led from a situation to another, also where they would not be shown usually. */
+  again(before: Situation, events: readonly GameEvent[], settled: Situation): void {
+    this.show(before);
+    this.#again = true;
+    this.#add(events, settled);
   }
 
   #add(events: readonly GameEvent[], settled: Situation): void {
@@ -154,6 +168,7 @@ export class Playback {
 
   /** Milliseconds until the next event. */
   #pause(event: GameEvent): number {
+    const paced = this.#again ? seen : atChosenSpeed;
     if (event.type !== "turn-ended") return paced(timeFor(event, this.reader.knows(event)));
     // Who decides next is not kept from it; they can read on meanwhile.
     if (!this.#steps.length) return 0;
@@ -187,6 +202,7 @@ export class Playback {
     this.#settle(settled);
     this.event = null;
     this.told = null;
+    this.#again = false;
   }
 
   #settle(settled: Situation | null): void {

@@ -31,6 +31,7 @@ import { shareUnchanged } from "./structural-sharing";
 import { namesOf } from "../words/players";
 import { ownSentence, seatOf, toldSentence } from "../words/turn-sentences";
 import { changesSince, NO_CHANGES } from "./changes";
+import { reverted } from "./replay";
 import { turnsPlayed, writtenAt } from "./turns";
 
 /** Milliseconds after which a command without a response is shown as pending. */
@@ -66,6 +67,8 @@ export class TableSession {
   restored = $state(false);
   /** What the look back at the game says about a turn, as long as somebody looks from there. */
   noted = $state.raw<Noted | null>(null);
+  /** Whether the final score has been told, so that nothing beside it gives it away. */
+  scoreTold = $state(false);
   /** A switch to another card that is under way; what was there before is shown until it is done. */
   switching = $state.raw<{ action: number; own: View["own"] } | null>(null);
   /** The view in which all is taken back that a switch takes back. */
@@ -339,6 +342,15 @@ export class TableSession {
   async hint(): Promise<Hint> {
     const params = { path: { table: this.table }, query: { seat: this.#seat ?? 0 } };
     return asked(api.POST("/api/tables/{table}/hint", { params }));
+  }
+
+  /** Show again what others have done since I decided last. */
+  replayChanges(): void {
+    const { view } = this;
+    const { events } = this.changes;
+    if (!view?.board || !events.length || this.past || this.playback.busy) return;
+    const before = events.reduceRight<Board>(reverted, view.board);
+    this.playback.again({ board: before, memory: view.memory }, events, view);
   }
 
   /** Show the board as it was at the beginning of a turn; null for now. */

@@ -66,6 +66,7 @@ explain-messengers = Boten, die noch nicht stehen
 explain-ambassadors = Abgeordnete, die im Moment hierher kämen
 explain-penalty = Hat im Moment die wenigsten Türme in Städten mit Boten.
 explain-known = Karten, die alle beim Nehmen gesehen haben
+explain-replay = Zeigt noch einmal, was die anderen seit deinem letzten Zug getan haben
 explain-log = Was geschah, Zug für Zug
 explain-chat = Nachrichten an alle am Tisch
 explain-menu = Pause, Regeln, Einstellungen und mehr

@@ -172,6 +172,7 @@ log-empty = Noch ist nichts geschehen.
 log-table = Am Tisch
 log-turn-of = Zug { $turn }: { $player }
 log-since = Seit deinem letzten Zug
+changes-replay = Was war los?
 pile-left = { $count ->
     [0] Der Nachziehstapel ist leer
     [one] 1 Karte im Nachziehstapel

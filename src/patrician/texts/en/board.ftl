@@ -68,6 +68,7 @@ explain-messengers = Messengers not placed yet
 explain-ambassadors = Ambassadors this player would get as things stand
 explain-penalty = As things stand, this player has the fewest towers in cities with messengers.
 explain-known = Cards everyone has seen this player take
+explain-replay = Shows again what the others have done since your last turn
 explain-log = What happened, turn by turn
 explain-chat = Messages to everyone at the table
 explain-menu = Pause, rules, settings and more

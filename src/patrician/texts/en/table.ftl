@@ -166,6 +166,7 @@ log-empty = Nothing has happened yet.
 log-table = At the table
 log-turn-of = Turn { $turn }: { $player }
 log-since = Since your last turn
+changes-replay = What happened
 pile-left = { $count ->
     [0] The pile is empty
     [one] 1 card in the pile

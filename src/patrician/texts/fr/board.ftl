@@ -69,6 +69,7 @@ explain-messengers = Messagers pas encore placés
 explain-ambassadors = Ambassadeurs qui viendraient ici en l’état actuel
 explain-penalty = Pour l’instant, le moins de tours dans les cités à messagers.
 explain-known = Cartes que tout le monde a vu prendre
+explain-replay = Remontre ce que les autres ont fait depuis ton dernier tour
 explain-log = Ce qui s’est passé, coup par coup
 explain-chat = Messages à toute la table
 explain-menu = Pause, règles, réglages et plus

@@ -172,6 +172,7 @@ log-empty = Rien ne s’est encore passé.
 log-table = À la table
 log-turn-of = Coup { $turn } : { $player }
 log-since = Depuis ton dernier tour
+changes-replay = Revoir
 pile-left = { $count ->
     [0] La pioche est vide
     [one] 1 carte dans la pioche

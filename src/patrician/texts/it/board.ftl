@@ -69,6 +69,7 @@ explain-messengers = Messaggeri non ancora piazzati
 explain-ambassadors = Ambasciatori che al momento andrebbero qui
 explain-penalty = Al momento ha meno torri nelle città con messaggeri.
 explain-known = Carte che tutti hanno visto prendere
+explain-replay = Mostra di nuovo che cosa hanno fatto gli altri dal tuo ultimo turno
 explain-log = Che cosa è successo, turno per turno
 explain-chat = Messaggi a tutto il tavolo
 explain-menu = Pausa, regole, impostazioni e altro

@@ -172,6 +172,7 @@ log-empty = Non è ancora successo nulla.
 log-table = Al tavolo
 log-turn-of = Turno { $turn }: { $player }
 log-since = Dal tuo ultimo turno
+changes-replay = Rivedi
 pile-left = { $count ->
     [0] Il mazzo è vuoto
     [one] 1 carta nel mazzo
