@@ -63,6 +63,8 @@ export function turnOver(_node: Element, { delay = 0 } = {}): TransitionConfig {
   };
 }
 
+/** Milliseconds from one floor of a finished city to the next that is counted. */
+export const FLOOR_BY_FLOOR = 130;
 /** Milliseconds until the floors of a city have been counted. */
 export const COUNTING = 1500;
 
