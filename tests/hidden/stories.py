@@ -21,7 +21,7 @@ from patrician.tables.options import COLOURS, TableOptions
 from patrician.tables.store import SeatRow, StoredEntry, TableRow
 from patrician.tables.table import GATHERING, OVER, Table
 
-from ..properties.games import with_other_hidden_cards
+from ..properties.games import random_deck, with_other_hidden_cards
 from ..reference.deals import Options
 
 OPENED_AT: Final = 1_800_000_000.0
@@ -240,6 +240,7 @@ def _options(kind: Options, random: Random, agreed: Mapping[str, object]) -> Tab
             "tokens_open": bool(random.getrandbits(1)),
             "pace": random.choice(["instant", "quick", "calm"]),
             "seed": random.choice([None, "known before"]),
+            "deck": random_deck(random) if random.random() < 0.25 else None,
             **agreed,
         }
     )

@@ -12,6 +12,7 @@ export function problemWords(problem: unknown, deck: Deck = CLASSIC): string {
   if (!(problem instanceof Refusal)) return say("problem-internal");
   const { code, parameters } = problem;
   if (code === "illegal") return illegal(parameters, deck);
+  if (code === "bad-deck") return badDeck(parameters);
   const id = `problem-${code}`;
   const words = say(id, parameters);
   return words === id ? say("problem-internal") : words;
@@ -31,6 +32,13 @@ function illegal(parameters: Record<string, string | number>, deck: Deck): strin
   const reason = reasonWords(message, parameters, deck);
   if (!message || reason === message) return say("problem-conflict");
   return say("problem-illegal", { reason });
+}
+
+/** What is wrong with a deck file, and where. */
+function badDeck(parameters: Record<string, string | number>): string {
+  const id = `deck-${String(parameters.message)}`;
+  const words = say(`deck-${String(parameters.message)}`, parameters);
+  return words === id ? say("problem-bad-deck") : words;
 }
 
 function named(card: string, deck: Deck): string {

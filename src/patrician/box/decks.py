@@ -123,45 +123,45 @@ def parse_deck(raw: bytes) -> Deck:
         data = tomllib.loads(text)
     except UnicodeDecodeError as error:
         at = error.start
-        raise DeckError(f"is not UTF-8 text (byte {at})", "deck-not-utf8", byte=at) from None
+        raise DeckError(f"is not UTF-8 text (byte {at})", "not-text", byte=at) from None
     except tomllib.TOMLDecodeError as error:
         raise _not_toml(error, raw) from None
     except RecursionError:
-        raise DeckError("is not valid TOML: nested too deeply", "deck-too-deep") from None
+        raise DeckError("is not valid TOML: nested too deeply", "too-deep") from None
     except ValueError:  # an integer with thousands of digits
         sentence = "is not valid TOML: a number is too long"
-        raise DeckError(sentence, "deck-number-long") from None
+        raise DeckError(sentence, "number-long") from None
     return deck_from_data(data)
 
 
 def _too_large() -> DeckError:
     most = MAX_DECK_BYTES // 1024
-    return DeckError(f"is larger than {most} KiB, which no deck needs", "deck-too-large", most=most)
+    return DeckError(f"is larger than {most} KiB, which no deck needs", "too-large", most=most)
 
 
 def _refuse_deep_keys(text: str) -> None:
     """Refuse a key of thousands of parts, for which the parser takes time by their square."""
     for line in text.split("\n"):
         if line.count(".") > _MOST_DOTS and not line.lstrip().startswith("#"):
-            raise DeckError("is not valid TOML: nested too deeply", "deck-too-deep")
+            raise DeckError("is not valid TOML: nested too deeply", "too-deep")
 
 
 def _not_toml(error: tomllib.TOMLDecodeError, raw: bytes) -> DeckError:
     """Return what is wrong with a file; the parser names line and column, or the end."""
     place = _PLACE.search(str(error))
     line = int(place[1]) if place else raw.count(b"\n") + 1
-    return DeckError(f"is not valid TOML: {error}", "deck-not-toml", line=line, reason=str(error))
+    return DeckError(f"is not valid TOML: {error}", "not-toml", line=line, reason=str(error))
 
 
 def deck_from_data(data: object) -> Deck:
     """Make a deck from the data of a deck file, held to the same checks."""
     if not isinstance(data, Mapping):
-        raise DeckError("a deck is a table with the keys name and cards", "deck-no-table")
+        raise DeckError("a deck is a table with the keys name and cards", "no-table")
     for key in data:
         if key not in _KEYS:
             raise DeckError(
                 f"unknown key {quoted(key)}; a deck has the keys {_KEYS_LISTED}",
-                "deck-unknown-key",
+                "unknown-key",
                 key=quoted(key),
             )
     faces = _faces(data.get("cards"))
@@ -194,13 +194,13 @@ _FACES: Final = dict(_all_faces())
 
 def _name(name: object) -> str:
     if name is None:
-        raise DeckError("the key name is missing", "deck-name-missing")
+        raise DeckError("the key name is missing", "name-missing")
     if not isinstance(name, str) or not name.strip() or not name.isprintable():
-        raise DeckError("name must be a text of visible characters", "deck-name-invisible")
+        raise DeckError("name must be a text of visible characters", "name-invisible")
     if len(name) > MAX_NAME_LENGTH:
         raise DeckError(
             f"name is longer than {MAX_NAME_LENGTH} characters",
-            "deck-name-long",
+            "name-long",
             most=MAX_NAME_LENGTH,
         )
     return name
@@ -209,14 +209,14 @@ def _name(name: object) -> str:
 def _faces(cards: object) -> dict[str, tuple[str, ...]]:
     """Return the words of each city's cards, cities in the box's order."""
     if cards is None:
-        raise DeckError("the key cards is missing", "deck-cards-missing")
+        raise DeckError("the key cards is missing", "cards-missing")
     if not isinstance(cards, Mapping):
         sentence = "cards must be a table with one list of faces for each city"
-        raise DeckError(sentence, "deck-cards-form")
+        raise DeckError(sentence, "cards-form")
     for name in cards:
         if not BOX.is_city(name):
             wrong = quoted(name)
-            raise DeckError(f"cards: there is no city {wrong}", "deck-no-city", city=wrong)
+            raise DeckError(f"cards: there is no city {wrong}", "no-city", city=wrong)
     return {city.name: _city_faces(city, cards.get(city.name)) for city in BOX.cities}
 
 
@@ -224,17 +224,17 @@ def _city_faces(city: City, words: object) -> tuple[str, ...]:
     if words is None:
         raise DeckError(
             f"{city.name}: has no cards; it needs {city.cards}",
-            "deck-city-empty",
+            "city-empty",
             city=city.name,
             needed=city.cards,
         )
     if not isinstance(words, list | tuple):
         sentence = f"{city.name}: its cards must be a list of words"
-        raise DeckError(sentence, "deck-city-form", city=city.name)
+        raise DeckError(sentence, "city-form", city=city.name)
     if len(words) != city.cards:
         raise DeckError(
             f"{city.name}: has {len(words)} cards; it needs {city.cards}",
-            "deck-city-count",
+            "city-count",
             city=city.name,
             count=len(words),
             needed=city.cards,
@@ -262,7 +262,7 @@ def _face(card_id: str, word: object) -> Face:
     if not isinstance(word, str):
         raise DeckError(
             f"{card_id}: a face is a word in quotes, not {quoted(word)}",
-            "deck-face-form",
+            "face-form",
             card=card_id,
             value=quoted(word),
         )
@@ -272,14 +272,14 @@ def _face(card_id: str, word: object) -> Face:
         raise DeckError(
             f"{card_id}: a star card shows one crest and one portrait, so {quoted(word)} cannot "
             f"be; write star and one of {', '.join(BOX.portraits)}",
-            "deck-star-face",
+            "star-face",
             card=card_id,
             face=quoted(word),
             faces=", ".join(BOX.portraits),
         )
     raise DeckError(
         f"{card_id}: unknown face {quoted(word)}; write one of {', '.join(face_words())}",
-        "deck-unknown-face",
+        "unknown-face",
         card=card_id,
         face=quoted(word),
         faces=", ".join(face_words()),
@@ -292,7 +292,7 @@ def _check_city(city: City, cards: list[Card]) -> None:
         raise DeckError(
             f"{city.name}: its cards show {crests} crests; it holds {city.holds} floors, "
             f"so {city.holds - city.cards} of its cards must be two crests",
-            "deck-crests",
+            "crests",
             city=city.name,
             crests=crests,
             holds=city.holds,
@@ -310,7 +310,7 @@ def _check_stars(cards: tuple[Card, ...]) -> None:
             where = "without" if players == 4 else "with"
             raise DeckError(
                 f"star cards: there are {stars} {where} Pistoia; {players} players need {needed}",
-                "deck-stars",
+                "stars",
                 stars=stars,
                 players=players,
                 needed=needed,

@@ -30,12 +30,12 @@ def read_orders(data: object) -> Orders:
         return ()
     if not isinstance(data, Mapping):
         sentence = "ambassadors must be a table with one list of cities for A, B or C"
-        raise DeckError(sentence, "deck-orders-form")
+        raise DeckError(sentence, "orders-form")
     for name in data:
         if name not in _WITH_PICTURE:
             wrong = quoted(name)
             sentence = f"ambassadors: {wrong} has no picture; write A, B or C"
-            raise DeckError(sentence, "deck-no-picture", name=wrong)
+            raise DeckError(sentence, "no-picture", name=wrong)
     return tuple(
         (name, _order(card, data[name])) for name, card in _WITH_PICTURE.items() if name in data
     )
@@ -47,7 +47,7 @@ def _order(card: Ambassador, cities: object) -> tuple[str, ...]:
     if not isinstance(cities, list | tuple):
         raise DeckError(
             f"ambassadors: {card.name} must be a list of {needed}",
-            "deck-order-form",
+            "order-form",
             name=card.name,
             cities=listed,
         )
@@ -56,7 +56,7 @@ def _order(card: Ambassador, cities: object) -> tuple[str, ...]:
             raise DeckError(
                 f"ambassadors: {card.name}: {quoted(city)} has no token of {card.token}; "
                 f"write {needed}",
-                "deck-order-city",
+                "order-city",
                 name=card.name,
                 city=quoted(city),
                 token=card.token or 0,
@@ -65,7 +65,7 @@ def _order(card: Ambassador, cities: object) -> tuple[str, ...]:
     if len(cities) != len(card.order) or len(set(cities)) != len(cities):
         raise DeckError(
             f"ambassadors: {card.name} needs each of {needed}, once",
-            "deck-order-once",
+            "order-once",
             name=card.name,
             cities=listed,
         )
@@ -84,11 +84,11 @@ def read_colours(data: object) -> Colours:
         return ()
     if not isinstance(data, Mapping):
         sentence = "colours must be a table with a colour such as '#b32322' for a city"
-        raise DeckError(sentence, "deck-colours-form")
+        raise DeckError(sentence, "colours-form")
     for name in data:
         if not BOX.is_city(name):
             wrong = quoted(name)
-            raise DeckError(f"colours: there is no city {wrong}", "deck-colour-city", city=wrong)
+            raise DeckError(f"colours: there is no city {wrong}", "colour-city", city=wrong)
     colours = tuple(
         (city.name, _colour(city.name, data[city.name])) for city in BOX.cities if city.name in data
     )
@@ -100,7 +100,7 @@ def _colour(city: str, value: object) -> str:
     if not isinstance(value, str) or not _COLOUR.fullmatch(value):
         raise DeckError(
             f"colours: {city}: a colour is # and six hexadecimal digits, not {quoted(value)}",
-            "deck-colour-form",
+            "colour-form",
             city=city,
             value=quoted(value),
         )
@@ -109,7 +109,7 @@ def _colour(city: str, value: object) -> str:
         raise DeckError(
             f"colours: {city}: neither light nor dark ink can be read on {value}; "
             f"make it lighter or darker",
-            "deck-colour-unreadable",
+            "colour-unreadable",
             city=city,
             colour=value,
         )
@@ -122,7 +122,7 @@ def _check_different(colours: Colours) -> None:
         if colour in seen:
             raise DeckError(
                 f"colours: {seen[colour]} and {city} have the same colour {colour}",
-                "deck-colour-same",
+                "colour-same",
                 one=seen[colour],
                 other=city,
                 colour=colour,

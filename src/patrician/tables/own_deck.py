@@ -54,7 +54,7 @@ def _with_readable_name(deck: Deck) -> Deck:
     if not is_readable(deck.name):
         raise DeckError(
             f"name must have visible letters, each with at most {MOST_MARKS} marks",
-            "deck-name-marks",
+            "name-marks",
             most=MOST_MARKS,
         )
     return deck

@@ -1,5 +1,5 @@
 /** A table as somebody puts it together before it is opened. */
-import type { Colour, Level, SeatWish, TableWish } from "../../contract";
+import type { Colour, DeckData, Level, SeatWish, TableWish } from "../../contract";
 import { settings } from "../../settings/index.svelte";
 import { say } from "../../words/index.svelte";
 import { CORRESPONDENCE } from "../seating/turn-clocks";
@@ -25,6 +25,8 @@ export class TableDraft {
   /** Whether nobody can steer the deal by correspondence either, for which it has to wait for everybody. */
   sealed = $state(false);
   listed = $state(false);
+  /** A deck of one's own; null for the usual one. */
+  deck = $state.raw<DeckData | null>(null);
   colour = $state<Colour | null>(settings.colour);
   seats = $state<SeatDraft[]>(
     Array.from({ length: MOST }, (_, at) => ({
@@ -70,6 +72,7 @@ export class TableDraft {
         variants: withMessengers ? $state.snapshot(this.variants) : [],
         turn_seconds: this.clock || null,
         deal: this.isCorrespondence && this.sealed ? "sealed" : null,
+        deck: this.deck,
       },
       seats: this.#named(),
       listed: this.listed && this.hasPeople,

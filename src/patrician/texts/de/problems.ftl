@@ -21,6 +21,42 @@ problem-media-type = Der Server hat das nicht verstanden. Lade die Seite bitte n
 problem-foreign-origin = Die Seite ist unter einer anderen Adresse geöffnet, darum lässt sich von hier aus nichts ändern.
 problem-forbidden = Das ist nicht erlaubt.
 
+## Dateien mit Kartensätzen
+
+problem-bad-deck = Der Kartensatz wurde abgelehnt. Bitte prüfe die Datei.
+deck-too-large = Diese Datei ist größer als { $most } KiB; so viel braucht kein Kartensatz.
+deck-not-text = Diese Datei ist kein UTF-8-Text.
+deck-not-toml = Zeile { $line }: Das ist kein gültiges TOML.
+deck-too-deep = Das ist kein gültiges TOML: Es ist zu tief verschachtelt.
+deck-number-long = Das ist kein gültiges TOML: Eine Zahl ist zu lang.
+deck-no-table = Ein Kartensatz hat die Schlüssel „name“ und „cards“.
+deck-unknown-key = Unbekannter Schlüssel { $key }. Ein Kartensatz hat „name“ und „cards“, dazu nach Wunsch „ambassadors“ (Abgeordnete) und „colours“.
+deck-name-missing = Der Schlüssel „name“ fehlt.
+deck-name-invisible = Der Name muss ein Text aus sichtbaren Zeichen sein.
+deck-name-long = Der Name ist länger als { $most } Zeichen.
+deck-name-marks = Im Namen darf ein Buchstabe höchstens { $most } Zusatzzeichen haben.
+deck-cards-missing = Der Schlüssel „cards“ fehlt.
+deck-cards-form = „cards“ muss für jede Stadt eine Liste von Bildern haben.
+deck-no-city = „cards“: Es gibt keine Stadt { $city }.
+deck-city-empty = { $city } hat keine Karten und braucht { $needed }.
+deck-city-form = { $city }: Die Karten müssen eine Liste von Wörtern sein.
+deck-city-count = { $city } hat { $count } Karten und braucht { $needed }.
+deck-face-form = { $card }: Ein Bild ist ein Wort in Anführungszeichen, nicht { $value }.
+deck-star-face = { $card }: { $face } kann keine Sternkarte sein. Schreibe „star“ und eines von { $faces }.
+deck-unknown-face = { $card }: Unbekanntes Bild { $face }. Schreibe eines von: { $faces }.
+deck-crests = { $city }: Die Karten zeigen { $crests } Wappen, die Stadt fasst aber { $holds } Stockwerke; also müssen { $two } Karten „two crests“ sein.
+deck-stars = Zu wenige Sternkarten für { $players } am Tisch: { $stars } statt { $needed }.
+deck-orders-form = „ambassadors“ muss für die Abgeordneten A, B oder C eine Liste von Städten haben.
+deck-no-picture = Abgeordneter { $name } hat kein Bild. Schreibe A, B oder C.
+deck-order-form = Abgeordneter { $name } braucht eine Liste aus { $cities }, in der Reihenfolge des Bildes.
+deck-order-city = Abgeordneter { $name }: { $city } gehört nicht dazu. Schreibe { $cities }, in der Reihenfolge des Bildes.
+deck-order-once = Abgeordneter { $name } braucht jede von { $cities } einmal, in der Reihenfolge des Bildes.
+deck-colours-form = „colours“ muss für eine Stadt eine Farbe wie „#b32322“ haben.
+deck-colour-city = „colours“: Es gibt keine Stadt { $city }.
+deck-colour-form = Farbe von { $city }: Schreibe # und sechs hexadezimale Ziffern, nicht { $value }.
+deck-colour-unreadable = Farbe von { $city }: Auf { $colour } ist nichts zu lesen. Nimm eine hellere oder dunklere.
+deck-colour-same = { $one } und { $other } haben dieselbe Farbe, { $colour }.
+
 ## Wer was darf
 
 problem-unknown-person = Dieser Browser hat hier noch keinen Platz. Setze dich erst an den Tisch.

@@ -21,6 +21,42 @@ problem-media-type = The server did not understand that. Please reload the page.
 problem-foreign-origin = This page was opened under a different address, so nothing can be changed from here.
 problem-forbidden = That is not allowed.
 
+## Deck files
+
+problem-bad-deck = The deck file was refused. Please check it.
+deck-too-large = This file is larger than { $most } KiB, which no deck needs.
+deck-not-text = This file is not UTF-8 text.
+deck-not-toml = Line { $line }: this is not valid TOML.
+deck-too-deep = This is not valid TOML: it is nested too deeply.
+deck-number-long = This is not valid TOML: a number is too long.
+deck-no-table = A deck has the keys “name” and “cards”.
+deck-unknown-key = Unknown key { $key }. A deck has “name” and “cards”, and may have “ambassadors” and “colours”.
+deck-name-missing = The key “name” is missing.
+deck-name-invisible = The name must be a text of visible characters.
+deck-name-long = The name is longer than { $most } characters.
+deck-name-marks = The name may have at most { $most } marks on a letter.
+deck-cards-missing = The key “cards” is missing.
+deck-cards-form = “cards” must have one list of faces for each city.
+deck-no-city = “cards”: there is no city { $city }.
+deck-city-empty = { $city } has no cards; it needs { $needed }.
+deck-city-form = { $city }: its cards must be a list of words.
+deck-city-count = { $city } has { $count } cards; it needs { $needed }.
+deck-face-form = { $card }: a face is a word in quotes, not { $value }.
+deck-star-face = { $card }: a star card cannot be { $face }. Write “star” and one of { $faces }.
+deck-unknown-face = { $card }: unknown face { $face }. Write one of: { $faces }.
+deck-crests = { $city }: its cards show { $crests } crests but it holds { $holds } floors, so { $two } of its cards must be “two crests”.
+deck-stars = Too few star cards for { $players } players: { $stars } instead of { $needed }.
+deck-orders-form = “ambassadors” must have one list of cities for A, B or C.
+deck-no-picture = Ambassador { $name } has no picture. Write A, B or C.
+deck-order-form = Ambassador { $name } needs a list of { $cities }, in the order of the picture.
+deck-order-city = Ambassador { $name }: { $city } does not belong there. Write { $cities }, in the order of the picture.
+deck-order-once = Ambassador { $name } needs each of { $cities } once, in the order of the picture.
+deck-colours-form = “colours” must have a colour such as “#b32322” for a city.
+deck-colour-city = “colours”: there is no city { $city }.
+deck-colour-form = Colour of { $city }: write # and six hexadecimal digits, not { $value }.
+deck-colour-unreadable = Colour of { $city }: nothing can be read on { $colour }. Make it lighter or darker.
+deck-colour-same = { $one } and { $other } have the same colour, { $colour }.
+
 ## Who may what
 
 problem-unknown-person = This browser has no seat here yet. Take one first.

@@ -21,6 +21,42 @@ problem-media-type = Le serveur n’a pas compris. Recharge la page, s’il te p
 problem-foreign-origin = Cette page est ouverte à une autre adresse : rien ne peut être changé d’ici.
 problem-forbidden = Ce n’est pas permis.
 
+## Fichiers de jeux de cartes
+
+problem-bad-deck = Le jeu de cartes a été refusé. Vérifie le fichier.
+deck-too-large = Ce fichier dépasse { $most } Kio, plus qu’il n’en faut à un jeu de cartes.
+deck-not-text = Ce fichier n’est pas du texte UTF-8.
+deck-not-toml = Ligne { $line } : ce n’est pas du TOML valide.
+deck-too-deep = Ce n’est pas du TOML valide : l’imbrication est trop profonde.
+deck-number-long = Ce n’est pas du TOML valide : un nombre est trop long.
+deck-no-table = Un jeu de cartes a les clés « name » et « cards ».
+deck-unknown-key = Clé inconnue { $key }. Un jeu de cartes a « name » et « cards », et peut avoir « ambassadors » (ambassadeurs) et « colours ».
+deck-name-missing = La clé « name » manque.
+deck-name-invisible = Le nom doit être un texte de caractères visibles.
+deck-name-long = Le nom dépasse { $most } caractères.
+deck-name-marks = Une lettre du nom peut porter au plus { $most } signes.
+deck-cards-missing = La clé « cards » manque.
+deck-cards-form = « cards » doit avoir une liste de figures pour chaque cité.
+deck-no-city = « cards » : il n’y a pas de cité { $city }.
+deck-city-empty = { $city } n’a pas de cartes ; il lui en faut { $needed }.
+deck-city-form = { $city } : ses cartes doivent être une liste de mots.
+deck-city-count = { $city } a { $count } cartes ; il lui en faut { $needed }.
+deck-face-form = { $card } : une figure est un mot entre guillemets, pas { $value }.
+deck-star-face = { $card } : { $face } ne peut pas être une carte étoile. Écris « star » et l’un de { $faces }.
+deck-unknown-face = { $card } : figure inconnue { $face }. Écris l’une de : { $faces }.
+deck-crests = { $city } : ses cartes montrent { $crests } armoiries, mais la cité compte { $holds } étages ; { $two } de ses cartes doivent donc être « two crests ».
+deck-stars = Trop peu de cartes étoile pour { $players } joueurs : { $stars } au lieu de { $needed }.
+deck-orders-form = « ambassadors » doit avoir une liste de cités pour les ambassadeurs A, B ou C.
+deck-no-picture = L’ambassadeur { $name } n’a pas d’image. Écris A, B ou C.
+deck-order-form = L’ambassadeur { $name } demande une liste de { $cities }, dans l’ordre de l’image.
+deck-order-city = Ambassadeur { $name } : { $city } n’y figure pas. Écris { $cities }, dans l’ordre de l’image.
+deck-order-once = L’ambassadeur { $name } demande { $cities }, chacune une fois, dans l’ordre de l’image.
+deck-colours-form = « colours » doit avoir une couleur comme « #b32322 » pour une cité.
+deck-colour-city = « colours » : il n’y a pas de cité { $city }.
+deck-colour-form = Couleur de { $city } : écris # et six chiffres hexadécimaux, pas { $value }.
+deck-colour-unreadable = Couleur de { $city } : rien ne se lit sur { $colour }. Choisis plus clair ou plus foncé.
+deck-colour-same = { $one } et { $other } ont la même couleur, { $colour }.
+
 ## Qui peut quoi
 
 problem-unknown-person = Ce navigateur n’a pas encore de place ici. Prends-en une d’abord.

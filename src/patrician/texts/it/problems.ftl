@@ -21,6 +21,42 @@ problem-media-type = Il server non ha capito. Ricarica la pagina, per favore.
 problem-foreign-origin = Questa pagina è aperta a un altro indirizzo: da qui non si può cambiare nulla.
 problem-forbidden = Non è permesso.
 
+## File di mazzi
+
+problem-bad-deck = Il mazzo è stato rifiutato. Controlla il file.
+deck-too-large = Questo file supera { $most } KiB, più di quanto serva a un mazzo.
+deck-not-text = Questo file non è testo UTF-8.
+deck-not-toml = Riga { $line }: non è TOML valido.
+deck-too-deep = Non è TOML valido: è annidato troppo a fondo.
+deck-number-long = Non è TOML valido: un numero è troppo lungo.
+deck-no-table = Un mazzo ha le chiavi «name» e «cards».
+deck-unknown-key = Chiave sconosciuta { $key }. Un mazzo ha «name» e «cards», e può avere «ambassadors» (ambasciatori) e «colours».
+deck-name-missing = Manca la chiave «name».
+deck-name-invisible = Il nome deve essere un testo di caratteri visibili.
+deck-name-long = Il nome supera i { $most } caratteri.
+deck-name-marks = Una lettera del nome può avere al massimo { $most } segni.
+deck-cards-missing = Manca la chiave «cards».
+deck-cards-form = «cards» deve avere un elenco di figure per ogni città.
+deck-no-city = «cards»: non c’è una città { $city }.
+deck-city-empty = { $city } non ha carte; gliene servono { $needed }.
+deck-city-form = { $city }: le sue carte devono essere un elenco di parole.
+deck-city-count = { $city } ha { $count } carte; gliene servono { $needed }.
+deck-face-form = { $card }: una figura è una parola tra virgolette, non { $value }.
+deck-star-face = { $card }: { $face } non può essere una carta stella. Scrivi «star» e uno di { $faces }.
+deck-unknown-face = { $card }: figura sconosciuta { $face }. Scrivi una di: { $faces }.
+deck-crests = { $city }: le sue carte mostrano { $crests } stemmi, ma la città contiene { $holds } piani; { $two } delle sue carte devono quindi essere «two crests».
+deck-stars = Troppo poche carte stella per { $players } giocatori: { $stars } invece di { $needed }.
+deck-orders-form = «ambassadors» deve avere un elenco di città per gli ambasciatori A, B o C.
+deck-no-picture = L’ambasciatore { $name } non ha un’immagine. Scrivi A, B o C.
+deck-order-form = L’ambasciatore { $name } vuole un elenco di { $cities }, nell’ordine dell’immagine.
+deck-order-city = Ambasciatore { $name }: { $city } non c’entra. Scrivi { $cities }, nell’ordine dell’immagine.
+deck-order-once = L’ambasciatore { $name } vuole { $cities }, ciascuna una volta, nell’ordine dell’immagine.
+deck-colours-form = «colours» deve avere un colore come «#b32322» per una città.
+deck-colour-city = «colours»: non c’è una città { $city }.
+deck-colour-form = Colore di { $city }: scrivi # e sei cifre esadecimali, non { $value }.
+deck-colour-unreadable = Colore di { $city }: su { $colour } non si legge nulla. Rendilo più chiaro o più scuro.
+deck-colour-same = { $one } e { $other } hanno lo stesso colore, { $colour }.
+
 ## Chi può che cosa
 
 problem-unknown-person = Questo browser non ha ancora un posto qui. Prima prendine uno.
