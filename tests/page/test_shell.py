@@ -148,7 +148,7 @@ def test_title_and_icon_call_whose_turn_it_is(anna: Person, bert: Person) -> Non
 
 def test_what_is_chosen_is_kept(anna: Person) -> None:
     anna.go("/settings")
-    calm = anna.page.get_by_role("radio", name="Unhurried")
+    calm = anna.page.get_by_role("radio", name="Slow")
     sound = anna.page.get_by_role("switch", name="Sound")
     expect(calm).not_to_be_checked()
     expect(sound).not_to_be_checked()

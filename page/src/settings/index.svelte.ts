@@ -65,6 +65,13 @@ export function change<Key extends keyof Settings>(key: Key, value: Settings[Key
   }
 }
 
+/** Choose the next faster speed, and after the fastest the slowest. */
+export function stepSpeed(): Speed {
+  const next = SPEEDS[(SPEEDS.indexOf(settings.speed) + 1) % SPEEDS.length] ?? "quick";
+  change("speed", next);
+  return next;
+}
+
 /** Read the stored settings; invalid values fall back to the defaults. */
 function read(): Settings {
   let kept: Partial<Settings> = {};

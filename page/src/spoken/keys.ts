@@ -23,6 +23,8 @@ export interface KeyActions {
   undo?: () => void;
   /** Close what is open. */
   close?: () => void;
+  /** Say what has been changed. */
+  say?: (words: string) => void;
   /** Say why something cannot be done: the action number that was tried. */
   explain?: (action: number) => void;
 }
@@ -41,6 +43,8 @@ export type Deed =
   | "stack"
   | "rules"
   | "words"
+  | "skip"
+  | "pace"
   | "earlier"
   | "later"
   | "close"
@@ -69,6 +73,8 @@ export const BINDINGS: readonly Binding[] = [
   { deed: "stack", keys: ["p"] },
   { deed: "rules", keys: ["r"] },
   { deed: "words", keys: ["w"] },
+  { deed: "skip", keys: ["k"] },
+  { deed: "pace", keys: ["p"] },
   // On some keyboards brackets need a third key.
   { deed: "earlier", keys: ["[", ","] },
   { deed: "later", keys: ["]", "."] },

@@ -83,6 +83,10 @@ undo = Zurücknehmen
 # Geht vor meinen letzten Zug zurück; die anderen müssen einverstanden sein.
 undo-ask = Letzten Zug zurücknehmen
 telling-skip = Überspringen
+# Zeigt nichts mehr von den anderen, bis ich dran bin; kurz, weil es auf einer Taste steht.
+telling-skip-to-me = Zu mir
+pace-of-others = Tempo der anderen
+pace-now = Tempo der anderen: { $pace }
 clock-left = Noch { $seconds } Sekunden für deinen Zug.
 telling-moment = Einen Moment …
 

@@ -77,6 +77,10 @@ undo = Undo
 # Goes back to before my last turn; other players must agree.
 undo-ask = Take back my last move
 telling-skip = Skip
+# Shows nothing more of what the others do until it is my turn; short, as it stands on a button.
+telling-skip-to-me = Skip to me
+pace-of-others = Pace of the others
+pace-now = Pace of the others: { $pace }
 clock-left = { $seconds } seconds left for your turn.
 telling-moment = One moment …
 

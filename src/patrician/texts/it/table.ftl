@@ -83,6 +83,10 @@ undo = Annulla
 # Torna a prima del mio ultimo turno; gli altri devono essere d’accordo.
 undo-ask = Ritira la mia ultima mossa
 telling-skip = Salta
+# Non mostra più nulla degli altri fino al mio turno; breve, perché sta su un pulsante.
+telling-skip-to-me = Vai a me
+pace-of-others = Ritmo degli altri
+pace-now = Ritmo degli altri: { $pace }
 clock-left = Restano { $seconds } secondi per il tuo turno.
 telling-moment = Un attimo…
 
