@@ -99,8 +99,8 @@ def test_keys_do_nothing_while_somebody_writes_or_wants_none(person: NewPerson) 
     assert now.get_by_role("button", name="Play ").count() == 3
 
 
-_HELP: Final = "Arrow keys Enter Escape 1 2 3 c u n h l s m p w [ , ] . ?"
-"""Every key that the help names, and one of the tests below presses."""
+_HELP: Final = "Arrow keys Enter Escape 1 2 3 c u n h l s m p w k t [ , ] . ?"
+"""Every key that the help names, and one of the tests presses, here or in `test_rhythm.py`."""
 
 
 @pytest.fixture(params=SIZES.values(), ids=list(SIZES))

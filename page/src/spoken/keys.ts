@@ -74,7 +74,7 @@ export const BINDINGS: readonly Binding[] = [
   { deed: "rules", keys: ["r"] },
   { deed: "words", keys: ["w"] },
   { deed: "skip", keys: ["k"] },
-  { deed: "pace", keys: ["p"] },
+  { deed: "pace", keys: ["t"] },
   // On some keyboards brackets need a third key.
   { deed: "earlier", keys: ["[", ","] },
   { deed: "later", keys: ["]", "."] },
@@ -85,7 +85,7 @@ export const BINDINGS: readonly Binding[] = [
 /** What a key press asks for; null where it means something else. */
 export function deedOf(event: KeyboardEvent, shortcuts: boolean): Deed | null {
   if (event.defaultPrevented || event.isComposing || modified(event)) return null;
-  if (elsewhere(event.target)) return null;
+  if (elsewhere(event.target, event.key)) return null;
   const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
   const deed = BINDINGS.find((binding) => binding.keys.includes(key))?.deed ?? null;
   if (deed === "choose") return null;
@@ -99,9 +99,11 @@ function modified(event: KeyboardEvent): boolean {
 }
 
 /** Whether keys belong to something else now: a field to type in, or an open dialog. */
-function elsewhere(target: EventTarget | null): boolean {
+function elsewhere(target: EventTarget | null, key: string): boolean {
   if (document.querySelector("dialog:modal")) return true;
   if (!(target instanceof Element)) return false;
+  // Of the keys, radio buttons need the arrows only.
+  if (target.matches("input[type=radio]")) return ARROWS.some((arrow) => arrow === key);
   return target.closest("input, textarea, select, [contenteditable], [role=slider]") !== null;
 }
 

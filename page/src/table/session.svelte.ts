@@ -29,7 +29,7 @@ import { withMessage } from "./chat-messages";
 import { Playback } from "./playback.svelte";
 import { shareUnchanged } from "./structural-sharing";
 import { namesOf } from "../words/players";
-import { ownSentence, seatOf, toldSentence } from "../words/turn-sentences";
+import { ownSentence, playsItself, seatOf, toldSentence } from "../words/turn-sentences";
 import { changesSince, NO_CHANGES } from "./changes";
 import { reverted } from "./replay";
 import { turnsPlayed, writtenAt } from "./turns";
@@ -174,7 +174,7 @@ export class TableSession {
     const seat = this.view && this.awaited(this.view);
     if (seat === null) return undefined;
     const turn = this.view?.board?.turn;
-    const at = this.lines.findLastIndex((line) => line.turn === turn && playsItself(line, seat));
+    const at = this.lines.findLastIndex((line) => line.turn === turn && isLastCard(line, seat));
     return at < 0 ? undefined : at;
   }
 
@@ -216,7 +216,7 @@ export class TableSession {
   /** Whether an event came of a decision that was made here, not by the computer and not by itself. */
   #hasDecided(event: GameEvent): boolean {
     if (!("seat" in event) || event.seat !== this.#seat || this.#isAway(event.seat)) return false;
-    return !("forced" in event && event.forced);
+    return !playsItself(event);
   }
 
   #isAway(seat: number): boolean {
@@ -510,8 +510,9 @@ function endOf({ deadline, now }: View): number | null {
   return deadline === null ? null : performance.now() + 1000 * (deadline - now);
 }
 
-function playsItself({ event }: Line & { event?: GameEvent }, seat: number): boolean {
-  return event?.type === "card-played" && event.forced && event.seat === seat;
+function isLastCard(line: Line, seat: number): boolean {
+  if (line.kind !== "event" || !playsItself(line.event)) return false;
+  return "seat" in line.event && line.event.seat === seat;
 }
 
 /** The number of lines up to the event that is being shown. */

@@ -19,7 +19,7 @@ const LEFT = event("floor-placed");
 const RIGHT = event("floor-placed", { site: "right" });
 const MOVED = event("floor-moved", { city: "Siena", owner: 2 });
 const TAKEN = event("card-taken", { card: "roma-4" });
-const REFILLED = event("display-refilled", { seat: undefined, card: "lucca-3" });
+const REFILLED = { type: "display-refilled", city: "Firenze", card: "lucca-3" } as GameEvent;
 const PLACED = event("messenger-placed", { cities: ["Roma", "Siena"] });
 const ENDED = event("turn-ended");
 

@@ -41,8 +41,13 @@ export function ownSentence(
   deck: Deck,
   me: number,
 ): string | null {
-  const decided = "forced" in event && !event.forced;
+  const decided = "seat" in event && !playsItself(event);
   return decided ? null : (eventSentences(event, names, deck, me)[0] ?? null);
+}
+
+/** Whether an event is the last card of a hand, which is played by itself. */
+export function playsItself(event: GameEvent): boolean {
+  return event.type === "card-played" && event.forced;
 }
 
 /** Whose turn the events are of; null if none of them tells. */

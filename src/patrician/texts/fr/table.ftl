@@ -86,7 +86,7 @@ telling-skip = Passer
 # Ne montre plus rien des autres jusqu’à mon tour ; court, car c’est sur un bouton.
 telling-skip-to-me = À mon tour
 pace-of-others = Rythme des autres
-pace-now = Rythme des autres : { $pace }
+pace-now = Rythme des autres : { $pace }
 clock-left = Plus que { $seconds } secondes pour ton tour.
 telling-moment = Un instant…
 
