@@ -49,6 +49,7 @@ def test_what_is_selected_and_whose_turn_it_is_has_the_colour_of_a_selection(ann
     marked, plain = _system(page, "Highlight"), _system(page, "CanvasText")
     assert marked != plain
     line = "borderBottomColor"
+    page.keyboard.press("l")
     selected, other = page.locator('[role=tab][aria-selected="true"]'), page.get_by_role("tab").last
     assert _style(selected, line) == marked != _style(other, line)
     plates = page.locator("[data-players] > li")

@@ -36,7 +36,7 @@ def test_what_changed_is_marked_until_i_act_and_shown_again_on_demand(anna: Pers
 def test_plates_and_log_do_not_tell_the_final_score_before_the_ceremony(
     person: NewPerson,
 ) -> None:
-    anna = person(settings={"speed": "calm"}, reduced_motion="no-preference")
+    anna = person(settings={"speed": "calm", "log": "open"}, reduced_motion="no-preference")
     table = anna.game(2, ("messengers", "ambassadors"), seed="ceremony")
     anna.play(table)
     anna.go(f"/table/{table}")

@@ -8,7 +8,7 @@ from playwright.sync_api import Locator, Page, ViewportSize, expect
 
 from tests.page.conftest import NewPerson
 from tests.page.looking import axe, settled
-from tests.page.people import PHONE, Person
+from tests.page.people import DESK, PHONE, Person
 from tests.page.playing import Robot
 
 BOTH: Final = ("messengers", "ambassadors")
@@ -109,3 +109,25 @@ def test_on_a_phone_five_chips_show_everybodys_last_turn(
     assert anna.page.evaluate(_SPILLING_CHIPS) == []
     expect(anna.page.get_by_text(re.compile(r"^Turn \d+ of 55$"))).to_be_visible()
     assert axe(anna.page) == []
+
+
+def test_the_log_of_a_desk_can_be_folded_away_and_the_map_takes_its_room(person: NewPerson) -> None:
+    anna = person(DESK)
+    anna.go(f"/table/{anna.game(3, seed='folding')}")
+    page = anna.page
+    Robot(page).open()
+    tabs, map_ = page.get_by_role("tab"), page.locator(".board")
+    expect(tabs).to_have_text(["Log", "Cards", "Chat"])
+    expect(page.get_by_role("tabpanel")).to_have_count(0)
+    folded = map_.bounding_box()
+    page.get_by_role("tab", name="Cards").click()
+    expect(page.locator("#panel-cards")).to_be_visible()
+    unfolded = map_.bounding_box()
+    assert folded and unfolded
+    assert folded["width"] > unfolded["width"] + 150
+    # It stays as it was left.
+    page.reload()
+    expect(page.get_by_role("tabpanel")).to_be_visible()
+    page.get_by_role("button", name="Fold the log away").click()
+    expect(page.get_by_role("tabpanel")).to_have_count(0)
+    assert map_.bounding_box() == folded

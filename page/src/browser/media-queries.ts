@@ -4,6 +4,9 @@ import { MediaQuery } from "svelte/reactivity";
 /** Space for panels beside the board. */
 export const wide = new MediaQuery("(min-width: 58rem) and (min-height: 32rem)");
 
+/** So wide that an open log takes nothing from the map that would be missed. */
+export const roomForLog = new MediaQuery("(min-width: 112rem)");
+
 /** So wide that plates stand at the left, the log at the right, and the dock over the end of the map. */
 const wideAsDesk = new MediaQuery("(min-width: 80rem) and (min-height: 32rem)");
 /** In CSS pixels: with larger letters, what stands beside the map and the dock would take its room. */

@@ -22,6 +22,8 @@ export interface Settings {
   inWords: boolean;
   /** Whether single-key shortcuts are on; speech input may type letters by accident. */
   shortcuts: boolean;
+  /** Whether the log stands open beside the map of a desk; by itself where there is much room. */
+  log: "auto" | "open" | "folded";
   name: string;
   colour: Colour | null;
 }
@@ -35,6 +37,7 @@ const DEFAULTS: Settings = {
   sound: true,
   inWords: false,
   shortcuts: true,
+  log: "auto",
   name: "",
   colour: null,
 };
@@ -43,6 +46,7 @@ const ALLOWED: Partial<Record<keyof Settings, readonly unknown[]>> = {
   theme: ["auto", "light", "dark"],
   speed: SPEEDS,
   confirming: ["tap", "grace", "brief"],
+  log: ["auto", "open", "folded"],
   colour: [null, ...COLOURS],
 };
 

@@ -32,7 +32,7 @@ export function stageParts(width: number, height: number): StageParts {
   const foot = Math.max(2.6 * text, 43 * size);
   const band = Math.max(1.55 * text, 27 * size);
   const ground = height - foot - band - 6;
-  const floorHeight = Math.min(30 * size, (ground - 6) / (FLOORS + ROOF));
+  const floorHeight = Math.min(30.4 * size, (ground - 6) / (FLOORS + ROOF));
   const card = { width: Math.min(84 * size, 0.155 * width), height: 0 };
   card.height = 1.4 * card.width;
   const pile = Math.min(56 * size, 0.11 * width);

@@ -160,6 +160,8 @@ round-of = Runde { $round } von { $rounds }
 ## Tafeln
 
 panels-label = Mehr zur Partie
+panels-fold = Verlauf einklappen
+panels-unfold = Verlauf ausklappen
 panel-log = Verlauf
 panel-scores = Stand
 panel-cards = Karten

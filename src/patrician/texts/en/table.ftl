@@ -154,6 +154,8 @@ round-of = Round { $round } of { $rounds }
 ## Panels
 
 panels-label = More about the game
+panels-fold = Fold the log away
+panels-unfold = Open the log
 panel-log = Log
 panel-scores = Players
 panel-cards = Cards

@@ -160,6 +160,8 @@ round-of = Tour { $round } sur { $rounds }
 ## Volets
 
 panels-label = Plus sur la partie
+panels-fold = Replier le journal
+panels-unfold = Déplier le journal
 panel-log = Journal
 panel-scores = Joueurs
 panel-cards = Cartes

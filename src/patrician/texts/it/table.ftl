@@ -160,6 +160,8 @@ round-of = Giro { $round } di { $rounds }
 ## Pannelli
 
 panels-label = Altro sulla partita
+panels-fold = Chiudi la cronaca
+panels-unfold = Apri la cronaca
 panel-log = Cronaca
 panel-scores = Giocatori
 panel-cards = Carte
