@@ -150,7 +150,7 @@ def test_without_memory_aid_only_my_own_portraits_are_shown(
     shown = anna.page.get_by_role("img", name="Portraits:")
     expect(shown).to_have_count(1)
     pips = [kind % BOX.set_size for kind in (men, ladies, scholars)]
-    expect(shown.locator("i.full")).to_have_count(sum(pips))
+    expect(shown.locator("path.full")).to_have_count(sum(pips))
 
 
 # On a phone a tower stands in the map and in the stage.

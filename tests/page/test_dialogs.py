@@ -94,7 +94,7 @@ def test_a_link_for_this_machine_only_says_so_and_how_others_could_open_it(anna:
 
 
 def test_a_link_offers_the_address_in_the_network(anna: Person) -> None:
-    network = "http://192.168.1.5:8321"
+    network = "http://192.0.2.5:8321"
     anna.page.route("**/api/network", lambda route: route.fulfill(json={"origin": network}))
     anna.go(f"/table/{anna.open_table(ME, FREE)}")
     invitation = anna.page.get_by_role("group", name="Invite someone to seat 2")

@@ -123,7 +123,8 @@ def test_the_log_of_a_desk_can_be_folded_away_and_the_map_takes_its_room(person:
     page.get_by_role("tab", name="Cards").click()
     expect(page.locator("#panel-cards")).to_be_visible()
     unfolded = map_.bounding_box()
-    assert folded and unfolded
+    assert folded
+    assert unfolded
     assert folded["width"] > unfolded["width"] + 150
     # It stays as it was left.
     page.reload()

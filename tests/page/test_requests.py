@@ -66,6 +66,7 @@ def test_who_asked_for_an_undo_can_withdraw_it(anna: Person, bert: Person) -> No
     anna.page.get_by_role("button", name="Withdraw").click()
     expect(anna.page.get_by_text("You have asked")).to_have_count(0)
     expect(bert.page.get_by_role("alertdialog")).to_have_count(0)
+    bert.page.get_by_role("tab", name="Log").click()
     log = bert.page.get_by_role("region", name="What happened")
     expect(log.get_by_text("Anna withdraws the request.").first).to_be_attached()
 
@@ -77,6 +78,7 @@ def test_a_resignation_strikes_no_decision_though_an_undo_was_asked(
     _whole_turn(anna, table, 0)
     _whole_turn(bert, table, 1)
     bert.go(f"/table/{table}")
+    bert.page.get_by_role("tab", name="Log").click()
     log = bert.page.get_by_role("region", name="What happened")
     expect(log.get_by_role("button").filter(has_text="You play").first).to_be_visible()
     _ask_undo(bert, table, 1)

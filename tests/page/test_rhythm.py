@@ -73,7 +73,7 @@ def test_skipping_leads_to_the_next_decision_by_button_by_key_and_in_words(
 
 
 def test_the_pace_is_set_at_the_table_and_on_the_start_page(person: NewPerson) -> None:
-    anna = person(settings={"speed": "calm"})
+    anna = person(settings={"speed": "calm", "log": "open"})
     anna.go(f"/table/{anna.game(5, seed='rhythm', pace='calm')}")
     robot = Robot(anna.page, 1)
     pace = anna.page.get_by_role("group", name="Pace of the others")

@@ -99,8 +99,9 @@ def test_keys_do_nothing_while_somebody_writes_or_wants_none(person: NewPerson) 
     assert now.get_by_role("button", name="Play ").count() == 3
 
 
-_HELP: Final = "Arrow keys Enter Escape 1 2 3 c u n h l s m p w k t [ , ] . ?"
-"""Every key that the help names, and one of the tests presses, here or in `test_rhythm.py`."""
+_HELP: Final = "Arrow keys Enter Escape 1 2 3 c u n h l s m p r w k t [ , ] . ?"
+"""Every key that the help names, and one of the tests presses, here, in `test_rhythm.py` or in
+`test_rules_at_hand.py`."""
 
 
 @pytest.fixture(params=SIZES.values(), ids=list(SIZES))
