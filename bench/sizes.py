@@ -57,7 +57,7 @@ def sizes(browser: Browser, server: ServerProcess) -> list[Figure]:
 
 
 def _measured(browser: Browser, server: ServerProcess, size: ViewportSize) -> dict[str, Any]:
-    person = Person.coming(browser, server.url, size)
+    person = Person.coming(browser, server.url, size, settings={"log": "auto"})
     table = person.game(5, BOTH, seed="bench")
     person.play(table, 20)
     person.go(f"/table/{table}")

@@ -25,8 +25,8 @@ ME: Final = {"kind": "me", "name": "Anna"}
 USUAL: Final = {"pace": "instant", "first": 0, "deal": "quick"}
 FREE: Final = {"kind": "person"}
 BOT: Final = {"kind": "bot", "level": "novice"}
-INSTANT: Final = {"speed": "instant", "confirming": "tap", "sound": False}
-"""Settings with which nothing is waited for that is there for the eye only."""
+INSTANT: Final = {"speed": "instant", "confirming": "tap", "sound": False, "log": "open"}
+"""Settings with which nothing is waited for that is there for the eye only; the log is at hand."""
 PATIENCE: Final = 60_000
 """In milliseconds; never waited for where all is well."""
 # Browsers write a line for every connection that is refused, which being offline is about.

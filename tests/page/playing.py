@@ -62,6 +62,11 @@ class Robot:
         found = self.page.wait_for_function(_OPEN).json_value()
         return found["kind"], sorted(found["actions"])
 
+    def wait_for(self, actions: list[int]) -> None:
+        """Wait until just these can be tapped; a banner may lie over one of them for a while."""
+        same = f"(wanted) => String(({_OPEN})()?.actions.sort((a, b) => a - b)) === String(wanted)"
+        self.page.wait_for_function(same, arg=actions)
+
     def can_tap(self) -> bool:
         """Tell whether there is something to tap at this moment."""
         return self.page.evaluate(_OPEN) is not None

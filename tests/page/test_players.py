@@ -112,13 +112,14 @@ def test_on_a_phone_five_chips_show_everybodys_last_turn(
 
 
 def test_the_log_of_a_desk_can_be_folded_away_and_the_map_takes_its_room(person: NewPerson) -> None:
-    anna = person(DESK)
+    anna = person(DESK, settings={"log": "auto"})
     anna.go(f"/table/{anna.game(3, seed='folding')}")
     page = anna.page
     Robot(page).open()
     tabs, map_ = page.get_by_role("tab"), page.locator(".board")
     expect(tabs).to_have_text(["Log", "Cards", "Chat"])
     expect(page.get_by_role("tabpanel")).to_have_count(0)
+    assert axe(page) == []
     folded = map_.bounding_box()
     page.get_by_role("tab", name="Cards").click()
     expect(page.locator("#panel-cards")).to_be_visible()

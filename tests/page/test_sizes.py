@@ -58,7 +58,7 @@ def _building(person: Person, size: ViewportSize) -> Robot:
 @pytest.fixture
 def anna(person: NewPerson) -> Person:
     """Somebody who chooses where to build, in a game of five."""
-    someone = person(DESK)
+    someone = person(DESK, settings={"log": "auto"})
     table = someone.game(5, BOTH, seed="sizes")
     someone.play(table, 12)
     someone.go(f"/table/{table}")
