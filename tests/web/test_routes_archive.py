@@ -83,7 +83,7 @@ def test_a_review_is_made_on_request_and_then_kept(
     assert state == "pending"
     while (answer := anna.ok("GET", path))["state"] in {"none", "pending"}:
         pass
-    assert (answer["state"], answer["review"]) == ("ready", EMPTY)
+    assert answer == {"state": "ready", "done": None, "review": EMPTY}
     assert anna.ok("POST", path)["state"] == "ready"
 
 

@@ -147,7 +147,10 @@ class Archive:
         if row is None:
             return ReviewStatus(ReviewState.NONE, self._done(table_id))
         review = read_review(row.data) if row.data is not None else None
-        return ReviewStatus(ReviewState(row.state), self._done(table_id), review)
+        state = ReviewState(row.state)
+        # A review is stored a moment before its task ends; then nothing of it is under way.
+        done = self._done(table_id) if state is ReviewState.PENDING else None
+        return ReviewStatus(state, done, review)
 
     def _done(self, table_id: str) -> float | None:
         """Return what part of the decisions has been judged, if this process is at it."""
